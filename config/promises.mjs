@@ -1,6 +1,6 @@
 /**
  * Of the long tests and those in a browser, what `npm test` runs: one place for each promise that the shop makes. `npm run test:all`
- * runs all. What a new file costs here, another has to save: ten minutes on two cores (docs/decisions/070-two-test-runs.md).
+ * runs all. What a new file costs here, another has to save: six minutes on two cores (docs/decisions/070-two-test-runs.md).
  */
 export const PROMISES = [
   {

@@ -4,7 +4,7 @@ import { hashPassword, isPassword } from '../src/server/auth/passwords.ts'
 import { insertCategory } from '../src/server/categories/categories.queries.ts'
 import { insertRule } from '../src/server/commission/rules.queries.ts'
 import { type Db, transact } from '../src/server/platform/database/db.ts'
-import type { Tell } from '../src/server/platform/process/tell.ts'
+import type { ReportStep } from '../src/server/platform/process/report-step.ts'
 import type { BlobStorage } from '../src/server/platform/storage/blob-storage.ts'
 import { hasProducts } from '../src/server/products/has-products.queries.ts'
 import { insertProducts } from '../src/server/products/insert-products.ts'
@@ -35,7 +35,7 @@ export async function offerDemo(
   db: Db,
   pictures: BlobStorage,
   password: string,
-  tell: Tell,
+  tell: ReportStep,
 ): Promise<OfferedDemo | null> {
   const isThere = await fillDemo(db, pictures, password, tell)
   if (!isThere) return null
@@ -48,11 +48,12 @@ export async function offerDemo(
  * All of it in one transaction: a start that is cut off leaves an empty shop, to be filled by the next. Answers whether
  * the demo is in the shop and opens to this password: another shop’s folder may hold the one it was filled with.
  */
-export async function fillDemo(db: Db, pictures: BlobStorage, password: string, tell: Tell): Promise<boolean> {
+export async function fillDemo(db: Db, pictures: BlobStorage, password: string, tell: ReportStep): Promise<boolean> {
   if (await isUsed(db)) return await opensTo(db, password)
-  const { products, stores } = demoCatalogue
-  const step = `Filling the shop with a demo of ${stores.length} stores, pictures drawn`
-  const images = await drawPictures(products, pictures, (done) => tell(step, { done, of: products.length }))
+  const { products } = demoCatalogue
+  const onDrawn = (done: number) =>
+    tell('Filling the shop with the demo', { done, of: products.length, what: 'pictures' })
+  const images = await drawPictures(products, pictures, onDrawn)
   const isOurs = await openDemo(db, images, await hashPassword(password))
   return isOurs || (await opensTo(db, password))
 }

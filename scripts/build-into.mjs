@@ -15,7 +15,9 @@ process.env['NODE_ENV'] = 'production'
 
 /** Builds both halves of the shop. @param {string} folder Not there yet. */
 export async function buildInto(folder) {
-  await Promise.all([buildClient(join(folder, 'client')), buildServer(join(folder, 'server'))])
+  // Both have ended when one has failed: nobody builds into this folder any more.
+  const halves = await Promise.allSettled([buildClient(join(folder, 'client')), buildServer(join(folder, 'server'))])
+  for (const half of halves) if (half.status === 'rejected') throw half.reason
 }
 
 /** @param {string} folder */

@@ -65,13 +65,14 @@ async function reopen() {
 async function open(isFirst) {
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
   try {
-    const [{ readConfig }, { startShop }, { greet, tellerOf }] = await Promise.all(
+    const [{ readConfig }, { startShop }, { greet, settingHints, stepReporterOf }] = await Promise.all(
       ['platform/process/config', 'shop', 'run'].map((name) => runner.import(join(root, `src/server/${name}.ts`))),
     )
     await web.load()
     const config = readConfig()
     if (isFirst && !(await listen(config))) return await close(1)
-    const tell = tellerOf(config)
+    const tell = stepReporterOf(config)
+    if (isFirst) for (const hint of settingHints()) tell(hint)
     const started = await startShop(
       { ...config, host: '127.0.0.1', port: 0 },
       { web: web.parts, loadDemo: () => runner.import(join(root, 'demo/fill.ts')) },

@@ -1,10 +1,7 @@
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureBrowser } from './browser.mjs'
 import { keepBusy } from './busy.mjs'
 import { ensureBuilt, ensureInstalled, refuseOldNode, root, say } from './prepare.mjs'
-import { BROWSER, LONG } from './short-run.mjs'
-import { runVitest } from './steps.mjs'
 
 // Runs tests again and again beside busy loops, and lists what did not hold every time (docs/decisions/042-flaky-tests.md).
 // npm run flaky -- [--times N] [--busy M] [--only rooms|long|browser] [file …]
@@ -20,19 +17,31 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
+const USAGE = 'Usage: npm run flaky -- [--times N] [--busy M] [--only rooms|long|browser] [file …]'
+const { times: chosenTimes, busy, only } = values
+if (!isWhole(chosenTimes ?? '1', 1) || !isWhole(busy, 0) || (only && !(only in GROUPS))) {
+  process.stderr.write(`\n  ${USAGE}\n\n`)
+  process.exit(2)
+}
+
 refuseOldNode()
 await ensureInstalled()
 await ensureBuilt()
+const [{ ensureBrowser }, { BROWSER, LONG }, { runVitest }] = await Promise.all([
+  import('./browser.mjs'),
+  import('./short-run.mjs'),
+  import('./steps.mjs'),
+])
 await ensureBrowser()
 
 /** What failed, by its file and name: how often, and the first words of each failure. @type {Map<string, string[]>} */
 const failures = new Map()
-const rest = keepBusy(Number(values.busy))
+const endLoops = keepBusy(Number(busy))
 let runs = 0
 for (const [name, { times, config, projects }] of Object.entries(GROUPS)) {
   const files = positionals.filter((file) => groupOf(file) === name)
-  if (positionals.length > 0 ? files.length === 0 : values.only && values.only !== name) continue
-  for (let time = 1; time <= Number(values.times ?? times); time += 1) {
+  if (positionals.length > 0 ? files.length === 0 : only && only !== name) continue
+  for (let time = 1; time <= Number(chosenTimes ?? times); time += 1) {
     const { seconds, isGood, output, results } = await runVitest(config, { projects, files })
     runs += 1
     const failed = results.flatMap(failuresIn)
@@ -43,12 +52,17 @@ for (const [name, { times, config, projects }] of Object.entries(GROUPS)) {
     for (const { test, why } of failed) say(`  ✗ ${test}\n      ${why}`)
   }
 }
-rest()
+endLoops()
 
-say(`\n  Of ${runs} runs beside ${values.busy} busy loops, did not hold every time: ${failures.size}`)
+say(`\n  Of ${runs} runs beside ${busy} busy loops, did not hold every time: ${failures.size}`)
 for (const [test, [why]] of [...failures].sort(([, one], [, other]) => other.length - one.length))
   say(`${failures.get(test)?.length} × ${test}\n      ${why}`)
-process.exitCode = failures.size === 0 ? 0 : 1
+process.exitCode = failures.size === 0 && runs > 0 ? 0 : 1
+
+/** @param {string} text @param {number} least */
+function isWhole(text, least) {
+  return /^\d{1,4}$/.test(text) && Number(text) >= least
+}
 
 /** @param {string} file */
 function groupOf(file) {

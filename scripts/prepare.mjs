@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 // What must be there before anything of ours can run. Only Node's own modules: at the first start nothing else is there.
 
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** What fails with less may have met the end of the disk: files that did not fit are gone again. */
 const FULL_BELOW_BYTES = 16 * 1024 * 1024
 
@@ -127,28 +128,45 @@ function refuseWhileInUse() {
  * @param {{ isQuiet: boolean }} how Quiet: it is heard only where it fails.
  */
 export async function run(command, args, folder = root, { isQuiet } = { isQuiet: false }) {
-  const output = isQuiet ? 'pipe' : 'inherit'
-  const child = spawn(command, args, { cwd: folder, stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', output] })
+  const child = spawn(command, args, {
+    cwd: folder,
+    stdio: isQuiet ? ['ignore', 'ignore', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  })
   let complaints = ''
   child.stderr?.setEncoding('utf8').on('data', (text) => {
     complaints += text
   })
-  // A terminal's Ctrl+C is the command's too, which tidies up: who starts again at once would meet it in the same folder.
-  let isStopped = false
-  const stop = () => {
-    isStopped = true
-  }
-  process.on('SIGINT', stop)
-  const [status] = await once(child, 'close').catch((error) => {
+  const stopped = passOnSignals(child)
+  const [status, signal] = await once(child, 'close').catch((error) => {
     complaints += `\n  ${command} could not be run: ${error.message}\n\n`
     return [1]
   })
-  process.off('SIGINT', stop)
-  if (isStopped) process.exit(128 + constants.signals.SIGINT)
+  const asked = stopped()
+  if (asked) process.exit(128 + constants.signals[asked])
   if (status === 0) return
+  if (signal) complaints += `\n  ${command} was ended by ${signal}.\n\n`
   process.stderr.write(complaints)
   if (isFull(folder)) process.stderr.write(`\n  The disk of ${folder} is full; make room, and start again.\n\n`)
   process.exit(status ?? 1)
+}
+
+/**
+ * Whoever stops this process stops the child, and waits until it has tidied up: who starts again at once would meet it in the same folder.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => NodeJS.Signals | undefined} ends that, and says which signal came
+ */
+function passOnSignals(child) {
+  /** @type {NodeJS.Signals | undefined} */
+  let came
+  const passOn = (/** @type {NodeJS.Signals} */ signal) => {
+    came = signal
+    child.kill(signal)
+  }
+  for (const signal of SIGNALS) process.on(signal, passOn)
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, passOn)
+    return came
+  }
 }
 
 /** @param {string} folder */

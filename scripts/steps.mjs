@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root, say } from './prepare.mjs'
 
 // Programs of node_modules, each a step of the checks: one line when it is done, and what it wrote only where it failed.
@@ -35,7 +35,12 @@ export async function tests(name, config, some = {}) {
   const passed = all.filter(({ status }) => status === 'passed').length
   const failing = failingIn(results)
   report(`${name}: ${passed} passed, ${failing.length} failed`, isGood, seconds, isGood ? '' : output)
-  const timed = all.map(({ fullName, duration = 0 }) => ({ test: fullName, seconds: duration / 1000 }))
+  const timed = results.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      test: `${relative(root, file)} › ${fullName}`,
+      seconds: duration / 1000,
+    })),
+  )
   // A run that broke outside of its tests has failed too.
   return { passed, failing: isGood || failing.length > 0 ? failing : [name], timed }
 }
@@ -52,14 +57,24 @@ export async function runVitest(config, { projects = [], files = [] } = {}) {
   const folder = join(root, 'node_modules/.cache/tests')
   const file = join(folder, `${config.replaceAll('/', '-')}.${process.pid}.json`)
   mkdirSync(folder, { recursive: true })
+  rmSync(file, { force: true })
   const run = await runQuietly([
     ...[...asBatch(), process.execPath, inModules('vitest/vitest.mjs'), 'run'],
     ...['--config', config, ...projects.flatMap((project) => ['--project', project]), ...files],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
   ])
-  const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : []
+  const results = resultsIn(file)
   rmSync(file, { force: true })
-  return { ...run, results }
+  return results ? { ...run, results } : { ...run, isGood: false, results: [] }
+}
+
+/** Undefined: the run ended before it had written them. @param {string} file @returns {TestFile[] | undefined} */
+function resultsIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).testResults
+  } catch {
+    return undefined
+  }
 }
 
 /** @param {TestFile[]} results */

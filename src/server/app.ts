@@ -28,7 +28,6 @@ import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
 import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { papersRoutes } from './papers/papers.routes.ts'
-import { SERVING } from './patience.ts'
 import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { type Db, waitAtDatabase } from './platform/database/db.ts'
 import { type Calls, createCalls } from './platform/http/calls.ts'
@@ -60,6 +59,7 @@ import { cachedInterpreter, createInterpreter } from './search/interpreter.ts'
 import { countOnSale } from './search/list.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sellingRoutes } from './selling/selling.routes.ts'
+import { SERVING_LIMITS } from './serving-limits.ts'
 import { cachedSettings, readSettings } from './settings/read-settings.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { settlementsRoutes } from './settlements/settlements.routes.ts'
@@ -104,7 +104,7 @@ export interface AppOptions
 }
 
 export function createApp(options: AppOptions): { http: Http; calls: Calls } {
-  const { db, feed, log, longestWaitMs = SERVING.longestWaitMs } = options
+  const { db, feed, log, longestWaitMs = SERVING_LIMITS.longestWaitMs } = options
   const picturesAt = options.blobs?.publicUrl
   namePicturesAt(picturesAt)
   const tokens = createTokens(options.jwtSecret, options.tokenLifeSeconds)

@@ -21,8 +21,9 @@ export function greetingOf({ url, firstAdmin, demo }: Greeted, config: Config): 
 
 /** How to sign in as the first admin; a password that the shop made up, this once. */
 export function adminLine(made: Greeted['firstAdmin'], { admin, isProduction }: Config): string {
-  const reset = `npm run admin -- --reset ${admin.username}`
+  const reset = `${isProduction ? 'node dist/server/admin.js' : 'npm run admin --'} --reset ${admin.username}`
+  if (made?.password && isProduction) return `Admin:    ${made.username}, without a password yet   (make one: ${reset})`
+  if (isProduction) return `Admin:    ${admin.username}   (lost the password: ${reset})`
   if (!made?.password) return `Admin:    ${admin.username}, with the password of the first start   (lost: ${reset})`
-  if (isProduction) return `Admin:    ${made.username}, without a password yet   (make one: ${reset})`
   return `Admin:    ${made.username} / ${made.password}   (shown only this once)`
 }

@@ -24,7 +24,7 @@ test('a later start says how to come by a password that was lost', () => {
 test('where the log is kept, the greeting holds no password', () => {
   const words = greetingOf({ ...shop, firstAdmin: made }, configOf({ NODE_ENV: 'production', ADMIN_USERNAME: 'Owner' }))
   expect(words.join('\n')).not.toMatch(/made-up|of-the-demo/)
-  expect(words[1]).toContain('npm run admin -- --reset Owner')
+  expect(words[1]).toContain('node dist/server/admin.js --reset Owner')
 })
 
 test.each([

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { inspect } from 'node:util'
 import { greetingOf } from './greeting.ts'
 import { mistypedSettings } from './mistyped-settings.ts'
-import { SERVING } from './patience.ts'
 import { stopsAsked } from './platform/process/asked-to-stop.ts'
 import { type Config, environmentNames, readConfig } from './platform/process/config.ts'
 import { limitHeapGrowth } from './platform/process/heap-growth.ts'
+import { type ReportStep, reportStepsOn } from './platform/process/report-step.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
-import { type Tell, tellOn } from './platform/process/tell.ts'
 import { startWorkers } from './platform/process/worker-processes.ts'
 import type { Web } from './platform/rendering/web-build.ts'
+import { SERVING_LIMITS } from './serving-limits.ts'
 import { type LoadDemo, type OpenToPublic, type RunningShop, startShop, startShopWith } from './shop.ts'
 import { runWorker, type WorkerOrders } from './worker.ts'
 
@@ -22,11 +22,11 @@ export async function runShop(program: string, readWeb: () => Promise<Web>, load
   if (cluster.isWorker) return await runWorker(readWeb)
   const { stopping, hurrying } = stopsAsked()
   const asked = once(stopping, 'abort')
+  const hints = settingHints()
   try {
     const config = readConfig()
-    const tell = tellerOf(config)
-    for (const { name, meant } of mistypedSettings(environmentNames()))
-      tell(`${name} is no setting: is ${meant} meant?`)
+    const tell = stepReporterOf(config)
+    for (const hint of hints.splice(0)) tell(hint)
     const shop =
       config.workers === 1
         ? await startShop(config, { web: await readWeb(), loadDemo }, tell, stopping)
@@ -34,9 +34,9 @@ export async function runShop(program: string, readWeb: () => Promise<Web>, load
     greet(shop, config, tell)
     await asked
     tell('Closing the shop…')
-    await shop.stop(SERVING.stopAtMostMs, hurrying)
+    await shop.stop(SERVING_LIMITS.stopAtMostMs, hurrying)
   } catch (error) {
-    if (error !== stopping.reason) end(error)
+    if (error !== stopping.reason) end(error, hints)
   }
   process.exit()
 }
@@ -50,17 +50,23 @@ function openInWorkers({ workers, drainSeconds }: Config, program: string): Open
   }
 }
 
-function end(error: unknown): void {
+/** Names of the environment that may be settings mistyped. */
+export function settingHints(): string[] {
+  return mistypedSettings(environmentNames()).map(({ name, meant }) => `${name} is no setting: is ${meant} meant?`)
+}
+
+function end(error: unknown, hints: string[]): void {
   process.exitCode = 1
-  const words = error instanceof StartRefusal ? `The shop did not start. ${error.message}` : inspect(error)
+  const why = error instanceof StartRefusal ? `The shop did not start. ${error.message}` : inspect(error)
+  const words = [why, ...hints].join('\n  ')
   process.stderr.write(`\n  ${words}\n\n`)
 }
 
 /** In production standard output is the log, JSON lines alone: steps and greeting go beside it. */
-export function tellerOf({ isProduction }: Config): Tell {
-  return tellOn(isProduction ? process.stderr : process.stdout)
+export function stepReporterOf({ isProduction }: Config): ReportStep {
+  return reportStepsOn(isProduction ? process.stderr : process.stdout)
 }
 
-export function greet(shop: RunningShop, config: Config, tell: Tell): void {
+export function greet(shop: RunningShop, config: Config, tell: ReportStep): void {
   for (const line of ['', ...greetingOf(shop, config), '']) tell(line)
 }

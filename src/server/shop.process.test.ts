@@ -121,7 +121,7 @@ test('in production the log is JSON alone, and the greeting beside it holds no p
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String) })
   expect(shop.stderr()).toContain(
-    'Admin:    admin, without a password yet   (make one: npm run admin -- --reset admin)',
+    'Admin:    admin, without a password yet   (make one: node dist/server/admin.js --reset admin)',
   )
 })
 

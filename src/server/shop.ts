@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
 import { ensureAdmin } from './auth/first-admin.ts'
-import { ledByFullDisk } from './full-disk.ts'
+import { explainFullDisk } from './full-disk.ts'
 import { adminLine, type Greeted } from './greeting.ts'
 import type { Listening } from './listen.ts'
-import { SERVING } from './patience.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { Db } from './platform/database/db.ts'
 import { pictureStorage } from './platform/pictures/picture-storage.ts'
@@ -14,11 +13,12 @@ import { refuseUnusableAddress } from './platform/process/address.ts'
 import type { Config } from './platform/process/config.ts'
 import { openDataDir } from './platform/process/data-dir.ts'
 import { createLog } from './platform/process/log.ts'
+import type { ReportStep } from './platform/process/report-step.ts'
 import { type Keys, keptSecret, keysOf } from './platform/process/secrets.ts'
-import type { Tell } from './platform/process/tell.ts'
 import type { Web } from './platform/rendering/web-build.ts'
 import type { BlobStorage } from './platform/storage/blob-storage.ts'
 import { openMetrics, openSeeing } from './seeing.ts'
+import { SERVING_LIMITS } from './serving-limits.ts'
 import { startJobs } from './start-jobs.ts'
 import { keyStoreNames } from './vendors/store-names.ts'
 
@@ -56,7 +56,7 @@ export interface DemoCouriers {
 
 /** Null: the shop is another’s. Handed in: the shop knows no demo. */
 export type LoadDemo = () => Promise<{
-  offerDemo(db: Db, pictures: BlobStorage, password: string, tell: Tell): Promise<OfferedDemo | null>
+  offerDemo(db: Db, pictures: BlobStorage, password: string, tell: ReportStep): Promise<OfferedDemo | null>
 }>
 
 /** In the log, for tests that wait for it. */
@@ -75,7 +75,7 @@ export type OpenToPublic = (
 export function startShop(
   config: Config,
   { web, loadDemo }: { web: Web; loadDemo: LoadDemo },
-  tell: Tell,
+  tell: ReportStep,
   signal: AbortSignal,
 ): Promise<RunningShop> {
   const open: OpenToPublic = async (database, keys, log, courierUrls) => {
@@ -95,7 +95,7 @@ interface Opening {
 export async function startShopWith(
   config: Config,
   how: Opening,
-  tell: Tell,
+  tell: ReportStep,
   signal: AbortSignal,
 ): Promise<RunningShop> {
   const log = createLog(config.logLevel)
@@ -106,7 +106,7 @@ export async function startShopWith(
   } catch (error) {
     // Ctrl+C ends children as well: what they leave undone is no news.
     signal.throwIfAborted()
-    throw ledByFullDisk(error, config.dataDir)
+    throw explainFullDisk(error, config)
   }
 }
 
@@ -124,20 +124,21 @@ async function openShop(
   config: Config,
   how: Opening,
   log: Logger,
-  tell: Tell,
+  tell: ReportStep,
   signal: AbortSignal,
 ): Promise<RunningShop> {
-  const database = await openDatabase(config, tell, (what, error) => log.warn({ err: error }, what), signal)
-  let admin: RunningShop['firstAdmin'] = null
-  const onAdmin = (made: NonNullable<typeof admin>) => {
-    admin = made
+  const database = await openDatabase(config, tell, (what, error) => log.warn({ err: error }, what), signal, log)
+  const made: Pick<RunningShop, 'firstAdmin'> = { firstAdmin: null }
+  const onAdmin = (admin: RunningShop['firstAdmin']) => {
+    made.firstAdmin = admin
   }
   try {
     return await Promise.race([begin(config, how, database, log, tell, onAdmin), aborted(signal)])
   } catch (error) {
-    // No greeting comes.
-    if (admin) tell(adminLine(admin, config))
+    // What is under way may still make the admin.
     await database.close()
+    // The greeting that would show the password never comes.
+    if (made.firstAdmin?.password) tell(adminLine(made.firstAdmin, config))
     throw error
   }
 }
@@ -147,8 +148,8 @@ async function begin(
   { open, loadDemo }: Opening,
   database: Database,
   log: Logger,
-  tell: Tell,
-  onAdmin: (made: NonNullable<RunningShop['firstAdmin']>) => void,
+  tell: ReportStep,
+  onAdmin: (admin: RunningShop['firstAdmin']) => void,
 ): Promise<RunningShop> {
   const { db } = database
   const seeing = await openSeeing('first', config, db, log)
@@ -163,7 +164,7 @@ async function begin(
   const couriers = await openCouriers(offered, config, keys, db)
   const courierUrls = { ...couriers?.urls, ...config.courierUrls }
   const firstAdmin = isPasswordKnown ? knownAdmin : await ensureAdmin(db, config.admin)
-  if (firstAdmin) onAdmin(firstAdmin)
+  onAdmin(firstAdmin)
   const doors = await open(database, keys, log, courierUrls)
   const metrics = await openMetrics(config, seeing, db, doors, { say: tell, log })
   const jobs = await startJobs({ ...config, courierUrls }, keys, database, pictures, log)
@@ -173,7 +174,7 @@ async function begin(
     url: doors.url,
     firstAdmin,
     demo: offered?.signIn ?? null,
-    async stop(atMostMs = SERVING.stopAtMostMs, hurrying) {
+    async stop(atMostMs = SERVING_LIMITS.stopAtMostMs, hurrying) {
       await doors.close(atMostMs, hurrying)
       await metrics.close()
       await jobs.stop(LAST_JOBS_MS)
@@ -219,7 +220,7 @@ async function fillDemo(
   dataDir: string,
   pictures: BlobStorage,
   loadDemo: LoadDemo,
-  tell: Tell,
+  tell: ReportStep,
 ): Promise<FilledDemo | null> {
   const password = await keptSecret(dataDir, 'demo-password', 6)
   const offered = await (await loadDemo()).offerDemo(db, pictures, password, tell)

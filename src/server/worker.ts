@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { inspect } from 'node:util'
-import { SERVING } from './patience.ts'
 import type { Addresses } from './platform/database/addresses.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { connectTo } from './platform/database/database.ts'
@@ -13,6 +12,7 @@ import { StartRefusal } from './platform/process/start-refusal.ts'
 import type { WorkerHears, WorkerSays } from './platform/process/worker-processes.ts'
 import type { Web } from './platform/rendering/web-build.ts'
 import { openSeeing, type Seeing } from './seeing.ts'
+import { SERVING_LIMITS } from './serving-limits.ts'
 
 export interface WorkerOrders {
   addresses: Addresses
@@ -72,7 +72,7 @@ async function open(
   return {
     readMetrics: seeing.readMetrics,
     async close() {
-      await doors.close(SERVING.stopAtMostMs, hurrying)
+      await doors.close(SERVING_LIMITS.stopAtMostMs, hurrying)
       await seeing.close()
       await database.close()
     },

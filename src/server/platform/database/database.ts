@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { migrateJobs } from '../jobs/migrate-jobs.ts'
 import { shopRole } from '../postgres/shop-role.queries.ts'
 import type { Config } from '../process/config.ts'
-import { createLog } from '../process/log.ts'
 import { projectRoot } from '../process/project.ts'
 import { type Addresses, addressesAt, direct } from './addresses.ts'
 import { type Db, openDb } from './db.ts'
@@ -34,18 +33,22 @@ export async function openDatabase(
   tell: (step: string) => void,
   onTrouble: (what: string, error?: unknown) => void,
   stopping?: AbortSignal,
+  log?: Logger,
 ): Promise<Database> {
   const { databaseUrl, databaseListenUrl, databaseReadUrls } = config
   const server = databaseUrl
-    ? { addresses: addressesAt(databaseUrl, databaseListenUrl, databaseReadUrls), stop: async () => undefined }
+    ? {
+        addresses: addressesAt(databaseUrl, databaseListenUrl, databaseReadUrls),
+        isNew: false,
+        stop: async () => undefined,
+      }
     : await ownServerOf(config, tell, onTrouble)
   try {
     if (databaseUrl) await refuseUnusableServer(databaseUrl, databaseListenUrl)
-    const log = createLog(config.logLevel)
-    // The embedded server has said that it creates both.
-    const creating = databaseUrl ? () => tell('Creating the tables…') : () => undefined
-    const steps = { creating, tell }
-    await migrateUnhurried(server.addresses.session, (error) => onTrouble(LOST, error), steps, log, stopping)
+    // Of a cluster that was created just now that is said already.
+    const onEmpty = () => server.isNew || tell('Creating the tables…')
+    const ways = { onEmpty, tell, log, stopping }
+    await migrateUnhurried(server.addresses.session, (error) => onTrouble(LOST, error), ways)
     const connected = connectTo(server.addresses, onTrouble)
     return {
       ...connected,
@@ -65,9 +68,9 @@ async function ownServerOf(
   tell: (step: string) => void,
   onTrouble: (what: string, error?: unknown) => void,
 ) {
-  const { connection, stop } = await startOwnServer(config, tell, onTrouble)
+  const { connection, isNew, stop } = await startOwnServer(config, tell, onTrouble)
   try {
-    return { addresses: direct(await shopRole(connection)), stop }
+    return { addresses: direct(await shopRole(connection)), isNew, stop }
   } catch (error) {
     await stop()
     throw error
@@ -96,17 +99,22 @@ export function connectTo(addresses: Addresses, onTrouble: (what: string, error?
   }
 }
 
+interface MigrationWays {
+  onEmpty: () => void
+  tell: (step: string) => void
+  log: Logger | undefined
+  stopping: AbortSignal | undefined
+}
+
 async function migrateUnhurried(
   connection: pg.PoolConfig,
   onLost: (error: Error) => void,
-  { creating, tell }: { creating: () => void; tell: (step: string) => void },
-  log: Logger,
-  stopping?: AbortSignal,
+  { onEmpty, tell, log, stopping }: MigrationWays,
 ): Promise<void> {
   const db = openDb({ ...connection, ...NO_HURRY, max: 1 }, onLost)
   const folder = join(projectRoot, 'migrations')
   try {
-    const isNew = await createTables(db, folder, creating)
+    const isNew = await createTables(db, folder, onEmpty)
     // What came after the baseline belongs to the same first start.
     await migrate(db, folder, isNew ? () => undefined : tell, stopping, log)
   } finally {

@@ -29,6 +29,7 @@ export async function startOwnServer(
   )
   return {
     connection: postgres.connection,
+    isNew: postgres.isNew,
     async stop() {
       await postgres.stop()
       // The server leaves its last part as it ends.

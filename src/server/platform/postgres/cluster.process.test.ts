@@ -15,7 +15,7 @@ test.each([
   onTestFinished(() => signal(orphans, '-KILL'))
 
   const next = await startDatabase(folder)
-  expect(next.told).toEqual(['Creating the database and its tables…'])
+  expect(next.told).toEqual(['Creating the database…'])
   await query(next.connection, 'select 1')
   expect(await exists(join(folder, 'postgres.new'))).toBe(false)
   for (const pid of orphans) expect(await exists(`/proc/${pid}/cwd`)).toBe(false)

@@ -14,6 +14,8 @@ import { supervise } from './supervise.ts'
 export interface EmbeddedPostgres {
   /** For pg’s Pool; the host is a socket’s folder, no TCP. */
   connection: { host: string; port: number; user: string; password: string; database: string }
+  /** Created by this start. */
+  isNew: boolean
   /** Ends sessions, syncs, awaits the end; idempotent. */
   stop(): Promise<void>
 }
@@ -40,10 +42,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     for (let step = undo.pop(); step; step = undo.pop()) await step()
   }
   try {
-    const connection = await start(options, undo)
+    const { connection, isNew } = await start(options, undo)
     let stopped: Promise<void> | undefined
     return {
       connection,
+      isNew,
       stop: () => {
         stopped ??= undoAll()
         return stopped
@@ -59,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function start(
   options: EmbeddedPostgresOptions,
   undo: (() => Promise<void>)[],
-): Promise<EmbeddedPostgres['connection']> {
+): Promise<Pick<EmbeddedPostgres, 'connection' | 'isNew'>> {
   const { dataDir, tell, onTrouble, settings, stopping } = options
   const cluster = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
@@ -74,7 +77,7 @@ async function start(
   const password = await keepPassword(dataDir, exists)
   await clearUnfinished(cluster)
   if (!exists) {
-    tell('Creating the database and its tables…')
+    tell('Creating the database…')
     await createCluster(cluster, { binaries, account, password, log, durable: settings?.fsync !== 'off' })
   }
   await giveTo(account, cluster)
@@ -84,7 +87,8 @@ async function start(
   const how = { cluster, socketFolder: socketFolder.path, binaries, account, log, settings, tell, onTrouble, stopping }
   undo.push((await supervise(how)).stop)
   // initdb’s own database will do: the cluster is the shop’s alone.
-  return { host: socketFolder.path, port: PORT, user: USER, password, database: 'postgres' }
+  const connection = { host: socketFolder.path, port: PORT, user: USER, password, database: 'postgres' }
+  return { connection, isNew: !exists }
 }
 
 /** The system’s "no" (permissions, disk) is the operator’s; the rest is a bug. */

@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../testing/waiting.ts'
 import { holdFolder } from '../postgres/hold.ts'
 import { projectRoot } from './project.ts'
 
@@ -69,6 +70,32 @@ test('settings of a file `.env` are read, and the environment goes before them',
   await write('.env', 'PORT=1\nTOKEN_TTL="7d" # a week\n')
   expect(await start({ PORT: '0' })).toMatch(/\n07d$/)
 })
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a start that is stopped by %s while it builds leaves nobody building',
+  async (signal) => {
+    const hangs = `
+    import { writeFileSync } from 'node:fs'
+    import { root } from './prepare.mjs'
+    export function buildInto() {
+      writeFileSync(root + '/building', String(process.pid))
+      return new Promise(() => setInterval(() => undefined, 1_000))
+    }`
+    await write('scripts/build-into.mjs', hangs)
+    const starting = spawn(process.execPath, [join(project, 'scripts/start.mjs')], {
+      env: { ...process.env, PORT: '0' },
+    })
+    const ended = once(starting, 'close')
+    const building = async () => Number(await readFile(join(project, 'building'), 'utf8'))
+    const pid = await eventually(async () => {
+      expect(await building()).toBeGreaterThan(0)
+      return await building()
+    })
+    starting.kill(signal)
+    expect(await ended).toEqual([128 + constants.signals[signal], null])
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  },
+)
 
 test('a second start from sources that have changed does not touch what the first shop runs from, and says who runs', async () => {
   expect(await start()).toMatch(/Building the shop…\nopen$/)

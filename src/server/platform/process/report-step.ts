@@ -1,15 +1,17 @@
 import type { Writable } from 'node:stream'
 
 /** A step of the start for whoever started it, and how far it has come. */
-export type Tell = (step: string, progress?: Progress) => void
+export type ReportStep = (step: string, progress?: Progress) => void
 
-export interface Progress {
+interface Progress {
   done: number
   of: number
+  /** Such as `pictures`. */
+  what: string
 }
 
 /** Each step is a line. Progress moves one line of a terminal, and is three lines elsewhere. */
-export function tellOn(output: Writable & { isTTY?: boolean }): Tell {
+export function reportStepsOn(output: Writable & { isTTY?: boolean }): ReportStep {
   let isLineOpen = false
   return (step, progress) => {
     const begin = isLineOpen ? '\r' : ''
@@ -19,7 +21,7 @@ export function tellOn(output: Writable & { isTTY?: boolean }): Tell {
       isLineOpen = false
       return
     }
-    const line = `  ${step}: ${progress.done} of ${progress.of}`
+    const line = `  ${step}: ${progress.done} of ${progress.of} ${progress.what}`
     if (output.isTTY) {
       isLineOpen = progress.done < progress.of
       output.write(`${begin}${line}${isLineOpen ? '' : '\n'}`)
