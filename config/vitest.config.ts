@@ -31,8 +31,9 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // A bound ends what hangs, and never what a slow or busy machine takes its time for.
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    // A test may wait for several conditions, each as long as `poll` allows.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
       // The files of a worker share its modules: no test changes them, and reading them anew took longer than the tests.
