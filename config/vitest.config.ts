@@ -14,8 +14,6 @@ const BROWSER = tests('.e2e')
 const TORTURE = tests('.torture')
 /** Made once for all that are `PROCESS`. */
 const ORIGINALS = ['tests/torture/bundle-setup.ts', 'src/server/platform/postgres/testing/setup.ts']
-/** After the rooms, if those are run as well. */
-const LATER = { sequence: { groupOrder: 1 } }
 
 /** Pages are made as in production: with React’s other half, which watches itself, they take twice as long. */
 const EARNEST = { NODE_ENV: 'production' }
@@ -46,9 +44,22 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'process', include: PROCESS, globalSetup: ORIGINALS, env: EARNEST, ...LATER } },
+      // After the rooms, if those are run as well; so are the long ones.
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: PROCESS,
+          globalSetup: ORIGINALS,
+          env: EARNEST,
+          sequence: { groupOrder: 1 },
+        },
+      },
       { extends: true, test: { name: 'torture', include: TORTURE, globalSetup: ORIGINALS, env: EARNEST } },
-      { extends: true, test: { name: 'long', include: LONG, isolate: false, env: EARNEST, ...LATER } },
+      {
+        extends: true,
+        test: { name: 'long', include: LONG, isolate: false, env: EARNEST, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 })
