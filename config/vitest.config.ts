@@ -14,8 +14,6 @@ const BROWSER = tests('.e2e')
 const TORTURE = tests('.torture')
 /** Made once for all that are `PROCESS`. */
 const ORIGINALS = ['tests/torture/bundle-setup.ts', 'src/server/platform/postgres/testing/setup.ts']
-/** After the rooms, if those are run as well. */
-const LATER = { sequence: { groupOrder: 1 } }
 
 /** Pages are made as in production: with React’s other half, which watches itself, they take twice as long. */
 const EARNEST = { NODE_ENV: 'production' }
@@ -31,8 +29,9 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // A bound ends what hangs, and never what a slow or busy machine takes its time for.
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    // A test may wait for several conditions, each as long as `poll` allows.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
       // The files of a worker share its modules: no test changes them, and reading them anew took longer than the tests.
@@ -45,9 +44,22 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'process', include: PROCESS, globalSetup: ORIGINALS, env: EARNEST, ...LATER } },
+      // After the rooms, if those are run as well; so are the long ones.
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: PROCESS,
+          globalSetup: ORIGINALS,
+          env: EARNEST,
+          sequence: { groupOrder: 1 },
+        },
+      },
       { extends: true, test: { name: 'torture', include: TORTURE, globalSetup: ORIGINALS, env: EARNEST } },
-      { extends: true, test: { name: 'long', include: LONG, isolate: false, env: EARNEST, ...LATER } },
+      {
+        extends: true,
+        test: { name: 'long', include: LONG, isolate: false, env: EARNEST, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 })

@@ -15,22 +15,26 @@ export async function freePort() {
   for (let tried = 0; tried < COUNT; tried += 1) {
     const port = LEAST + next
     next = (next + 1) % COUNT
-    if ((await isReserved(port)) && (await isFree(port))) return port
+    const reserving = await reserve(port)
+    if (!reserving) continue
+    if (await isFree(port)) return port
+    reserving.close()
   }
   throw new Error('no port')
 }
 
 /**
  * For as long as this process lives, from others that ask here as well: between this and the start of the program anybody could be given
- * the same port. By a name that the kernel forgets with the process; Linux alone has such.
+ * the same port. By a name that the kernel forgets with the process; Linux alone has such. Undefined where another has it.
  * @param {number} port
  */
-async function isReserved(port) {
-  if (process.platform !== 'linux') return true
-  const name = createServer().listen(`\0haat-port-${port}`).unref()
-  return await once(name, 'listening').then(
-    () => true,
-    () => false,
+async function reserve(port) {
+  const server = createServer()
+  if (process.platform !== 'linux') return server
+  server.listen(`\0haat-port-${port}`).unref()
+  return await once(server, 'listening').then(
+    () => server,
+    () => undefined,
   )
 }
 

@@ -25,5 +25,6 @@ const [program = '', ...words] = [...asBatch(), process.execPath]
 await run(program, [
   ...words,
   ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'config/vitest.config.ts', '--project', 'torture'],
-  ...['tests/life/', '--retry=0', '--disableConsoleIntercept'],
+  'tests/life/',
+  '--disableConsoleIntercept',
 ])

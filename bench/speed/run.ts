@@ -31,7 +31,7 @@ export interface Measurement {
   dataDir: string
   customersEach: number
   command: string
-  /** What the shop is told beside. */
+  /** More settings of the shop. */
   settings?: Record<string, string>
   tell: (line: string) => void
 }

@@ -35,7 +35,7 @@ export interface HowToStart {
   workers?: number
   /** Modules that are loaded before it. */
   preload?: string[]
-  /** What it is told beside. */
+  /** More settings of the shop. */
   settings?: Record<string, string>
 }
 

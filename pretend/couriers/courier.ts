@@ -39,8 +39,6 @@ export interface PretendCourier {
   bookings: number
   /** The same for all bookings that come, or chosen for each. */
   behave(manner: Manner | ((nth: number) => Manner)): void
-  /** Whether the next booking is taken without an answer, or with a late one. */
-  isSilent(): boolean
   /** Breaks off what it `holds`, and what else would be held. */
   letGo(): void
   /** Where it tells of its consignments, and by which secret. */
@@ -140,7 +138,6 @@ export async function openPretendCourier(kind: CourierKind, options: Options = {
       held = []
       mannerOf = typeof manner === 'function' ? manner : () => manner
     },
-    isSilent: () => ['late', 'never'].includes(mannerOf(asked)),
     letGo() {
       for (const { socket } of held ?? []) socket.destroy()
       held = undefined

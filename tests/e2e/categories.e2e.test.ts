@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { call } from './calls.ts'
-import { answerDialog, isAt, open, sees, seesHeading, toast } from './look.ts'
+import { answerDialog, isAt, isCaughtUp, open, sees, seesHeading } from './look.ts'
 import { theAdmin } from './people.ts'
 import { newProduct } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { isToasted, toastsSoFar } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const TREE = '/admin/categories'
@@ -162,8 +162,9 @@ test('presses that come while another is on its way wait for their turn', async 
   // Off is off, however often it is asked for.
   await pressTwice('Deactivate')
   await rowOf(page, third).getByText('Inactive', { exact: true }).waitFor()
-  expect(await toast(page, 'error').count()).toBe(0)
   await expect.poll(() => publicBranch(root)).toEqual([first, second])
+  await isCaughtUp(page)
+  expect(await toastsSoFar(page, 'error')).toEqual([])
 })
 
 test('a branch moves under another with all that is below it; what is hidden is hidden from shoppers', async ({

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { newOrder, type Placed } from './carried.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { open, sees, toast } from './look.ts'
+import { isCaughtUp, open, sees } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { isToasted, toastsSoFar } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 /** Without a piece there is nothing to refund, and its field says so. */
@@ -27,7 +27,8 @@ async function grants(page: Page, { orderId }: Placed, pieces: string, amount: s
   await page.locator('.refunds-form').getByLabel('Reason').fill('A seam was open')
   await page.getByRole('button', { name: 'See the amount' }).click()
   await page.getByRole('alert').getByText('Please choose at least one piece.').waitFor()
-  expect(await toast(page, 'error').count()).toBe(0)
+  await isCaughtUp(page)
+  expect(await toastsSoFar(page, 'error')).toEqual([])
   await page.locator('.refunds-form').getByRole('spinbutton').fill(pieces)
   await page.locator('.refunds-form').getByLabel('Reason').fill('A seam was open')
   await page.getByRole('button', { name: 'See the amount' }).click()

@@ -37,6 +37,12 @@ export async function isToasted(page: Page, type: ToastType, words: string | Reg
     .toBe(true)
 }
 
+/** What the page has said so far in toasts of a type, but for what `isToasted` found: whether they are still there or not. */
+export async function toastsSoFar(page: Page, type: ToastType): Promise<string[]> {
+  const all = await page.evaluate(() => (window as unknown as { toasted: Toasted[] }).toasted)
+  return all.filter((each) => each.type === type).map(({ text }) => text)
+}
+
 function takeToast({ type, words }: { type: ToastType; words: string | RegExp }): boolean {
   const { toasted = [] } = window as unknown as { toasted?: Toasted[] }
   const isWanted = (text: string) => (typeof words === 'string' ? text === words : words.test(text))

@@ -11,7 +11,7 @@ export interface FormerOptions {
   /** Programs of the two releases. */
   former: string
   present: string
-  /** What both are told beside. */
+  /** More settings of both shops. */
   settings?: Record<string, string>
   tell(line: string): void
 }

@@ -84,7 +84,7 @@ function outcomesBy(copy, config, files, test) {
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
   const named = test === undefined ? [] : ['-t', test]
   const report = ['--reporter=json', `--outputFile=${results}`]
-  spawnSync(process.execPath, [vitest, 'run', '--config', config, ...files, ...named, '--retry=0', ...report], {
+  spawnSync(process.execPath, [vitest, 'run', '--config', config, ...files, ...named, ...report], {
     cwd: copy,
   })
   /** @type {{ testResults: { name: string, assertionResults: { fullName: string, status: string }[] }[] }} */

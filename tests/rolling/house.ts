@@ -15,7 +15,7 @@ export interface HouseOptions {
   /** What each shop runs, one after the other: a release, and the next. */
   programs: string[]
   shops: number
-  /** What each shop is told beside. */
+  /** More settings of each shop. */
   settings?: Record<string, string>
   nextPort(): Promise<number>
 }

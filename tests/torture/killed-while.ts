@@ -30,7 +30,7 @@ export async function killWhile(
   { project, file, ordersPerKill }: KillTest,
   { kills, seed, until }: { kills: number; seed: number; until: number },
 ): Promise<{ found: string[]; isCutShort: boolean; kills: number; figures: string[] }> {
-  const options = ['run', '--config', 'config/vitest.config.ts', '--project', project, '--retry=0', file]
+  const options = ['run', '--config', 'config/vitest.config.ts', '--project', project, file]
   const numbers = { KILLS: String(kills), ORDERS: String(kills * ordersPerKill), SEED: String(seed) }
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...options], {
     cwd: projectRoot,

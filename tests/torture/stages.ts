@@ -16,7 +16,7 @@ export interface StageOptions extends Bounds {
   seed: number
   customers: number
   workers: number
-  /** What the shop is told beside. */
+  /** More settings of the shop. */
   settings?: Record<string, string>
   tell(line: string): void
 }

@@ -35,7 +35,7 @@ export interface VictimOptions {
   customers: number
   /** How many processes serve. */
   workers: number
-  /** What the shop is told beside. */
+  /** More settings of the shop. */
   settings?: Record<string, string>
   /** Where the database is, as the shop is told it and as the judge finds it; without: the shop’s own. */
   database?: { url: string; connection: pg.ClientConfig; cluster: string }

@@ -79,7 +79,7 @@ describe('without an Idempotency-Key', () => {
   const ids = (answers: Answer[]) => new Set(answers.map(({ body }) => body.id))
 
   test('the same order sent many times at once is one order', async () => {
-    await keepsYoung()
+    await keepYoung()
     const { token } = await shop.given.account()
     const productId = await shop.given.product({ stock: { M: 30 } })
     const body = orderBody([{ productId }])
@@ -93,13 +93,13 @@ describe('without an Idempotency-Key', () => {
     const { token } = await shop.given.account()
     const body = orderBody([{ productId: await shop.given.product() }])
     const send = () => order(shop, token, body, null)
-    await keepsYoung()
+    await keepYoung()
     const first = await send()
     expect((await send()).body.id).toBe(first.body.id)
-    await isOld(first.body.id, 11)
+    await makeOld(first.body.id, 11)
     const second = await send()
     expect(second.body.id).toBeGreaterThan(first.body.id)
-    await isOld(second.body.id, -HOUR)
+    await makeOld(second.body.id, -HOUR)
     expect((await send()).body.id).toBe(second.body.id)
   })
 
@@ -115,7 +115,7 @@ describe('without an Idempotency-Key', () => {
     // In a transaction the time stands.
     for (const seconds of [9.9, 10.1])
       await transact(shop.db, async (tx) => {
-        await isOld(body.id, seconds, tx)
+        await makeOld(body.id, seconds, tx)
         found.push(await orderOfKey(tx, id, { key, isKeyed: false }))
       })
     expect(found).toEqual([expect.objectContaining({ orderId: body.id }), undefined])
@@ -150,14 +150,14 @@ describe('without an Idempotency-Key', () => {
 const HOUR = 3600
 
 /** Orders that are placed while the test runs are an hour younger, however long it takes. */
-async function keepsYoung(): Promise<void> {
+async function keepYoung(): Promise<void> {
   const defaultsTo = (moment: string) =>
     sql.raw(`alter table order_requests alter created_at set default ${moment}`).execute(shop.db)
   await defaultsTo("now() + interval '1 hour'")
   onTestFinished(async () => void (await defaultsTo('now()')))
 }
 
-async function isOld(orderId: number, seconds: number, db: Db = shop.db): Promise<void> {
+async function makeOld(orderId: number, seconds: number, db: Db = shop.db): Promise<void> {
   await db
     .updateTable('order_requests')
     .set({ created_at: sql`now() - make_interval(secs => ${seconds})` })

@@ -170,12 +170,13 @@ describe('a booking that may have been taken', () => {
 describe('two that book the same', () => {
   test('do not at once: who comes second waits until the first has surely ended', async () => {
     const id = await givenWaiting('pathao')
-    behavesWhile(couriers.pathao, 'late')
+    behavesWhile(couriers.pathao, 'holds')
     const bookings = couriers.pathao.bookings
     const first = booking(id).catch(() => 'no answer')
     await expect.poll(() => couriers.pathao.bookings).toBe(bookings + 1)
     await expect(booking(id)).rejects.toThrow('by another')
     expect((await consignment(id)).state).toBe('asked')
+    couriers.pathao.letGo()
     await first
     await booking(id)
     expect((await consignment(id)).state).toBe('parked')

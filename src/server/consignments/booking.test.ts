@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit'
+import type { CourierWays } from '../couriers/open-account.ts'
 import { behavesWhile, book, type Couriers, givenAccount, openShopThatBooks } from '../testing/couriers.ts'
 import { hurryJobs } from '../testing/jobs.ts'
 import { order, orderBody, readOrder } from '../testing/orders.ts'
@@ -10,10 +11,11 @@ import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let couriers: Couriers
+let ways: Required<CourierWays>
 let traders: Traders
 let accounts: Record<'pathao' | 'steadfast' | 'redx', number>
 beforeAll(async () => {
-  ;({ shop, couriers, traders, accounts } = await openShopThatBooks())
+  ;({ shop, couriers, ways, traders, accounts } = await openShopThatBooks())
 })
 afterAll(() => shop.close())
 
@@ -157,13 +159,27 @@ describe('a parcel that a company is to carry', () => {
   })
 })
 
+/** What a company is asked meanwhile waits as long as a test can; what it is asked afterwards, as long as that takes. */
+async function givingUpSoon(deed: () => Promise<void>): Promise<void> {
+  const { timeouts } = ways
+  ways.timeouts = { connecting: 120_000, whole: 1_500 }
+  try {
+    await deed()
+  } finally {
+    ways.timeouts = timeouts
+  }
+}
+
 describe('a booking that brings no answer', () => {
   test.each(['never', 'dies', 'fails'] as const)(
     '(%s) is found by our number, and never made twice',
     async (manner) => {
       behavesWhile(couriers.steadfast, (nth) => (nth === 0 ? manner : 'answers'))
       const before = couriers.steadfast.taken.length
-      await booked(accounts.steadfast)
+      await givingUpSoon(async () => {
+        await booked(accounts.steadfast)
+        await eventually(() => expect(couriers.steadfast.taken.length).toBe(before + 1))
+      })
       await untilState('booked')
       expect(couriers.steadfast.taken.length).toBe(before + 1)
       expect((await parcelNow()).trackingNumber).toBe(`H${parcelId}`)
@@ -181,7 +197,7 @@ describe('a booking that brings no answer', () => {
   test.each(['pathao', 'redx'] as const)(
     'of %s, which cannot be asked by our number, waits for a person',
     async (kind) => {
-      behavesWhile(couriers[kind], 'never')
+      behavesWhile(couriers[kind], 'dies')
       const before = couriers[kind].bookings
       await booked(accounts[kind])
       await untilState('parked')
@@ -200,7 +216,7 @@ describe('a booking that brings no answer', () => {
   )
 
   test('is settled by the first push that names it', async () => {
-    behavesWhile(couriers.pathao, 'never')
+    behavesWhile(couriers.pathao, 'dies')
     await booked(accounts.pathao)
     await untilState('parked')
     const taken = couriers.pathao.taken.at(-1)
@@ -212,7 +228,7 @@ describe('a booking that brings no answer', () => {
   })
 
   test('may be given up, and the next try has another number', async () => {
-    behavesWhile(couriers.redx, (nth) => (nth === 0 ? 'never' : 'answers'))
+    behavesWhile(couriers.redx, (nth) => (nth === 0 ? 'dies' : 'answers'))
     await booked(accounts.redx)
     await untilState('parked')
     const { id = 0 } = (await last()) ?? {}
@@ -265,7 +281,7 @@ describe('while a booking is on its way', () => {
     const [first, second] = placed.parcels
     orderId = placed.id
     parcelId = first.id
-    behavesWhile(couriers.pathao, 'never')
+    behavesWhile(couriers.pathao, 'dies')
     await booked(accounts.pathao)
     await untilState('parked')
     await bringParcel(shop, traders.weaver.token, second.id, { stage: 'delivered' })

@@ -1,12 +1,11 @@
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { PACES } from '../platform/jobs/paces.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { attachToRunning } from '../platform/postgres/attach.ts'
 import { dataDirWithDatabase } from '../platform/postgres/testing/database.ts'
 import { startBundledShop } from '../testing/bundled-shop.ts'
+import { eventually } from '../testing/waiting.ts'
 import { STORING } from './imports.queries.ts'
 
-vi.setConfig({ testTimeout: 180_000 }) // starts whole shops
 const ADMIN = { username: 'keeper', password: 'a long enough one' }
 const ROWS = 12_000
 
@@ -40,23 +39,16 @@ test('an import whose shop was killed goes on at the next start, and is stored o
   const id = await begin(url, headers)
   const text = async (path: string) => await (await fetch(url + path, { headers })).text()
   const read = async () => JSON.parse(await text(`/api/product/import/${id}`))
-  await vi.waitFor(async () => expect((await read()).rowsRead).toBeGreaterThan(0), { timeout: 120_000, interval: 20 })
+  await eventually(async () => expect((await read()).rowsRead).toBeGreaterThan(0))
   expect(await read()).toMatchObject({ state: 'running' })
   expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
 
   const shop = startBundledShop(settings)
   url = await shop.open()
-  await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'done', created: ROWS }), {
-    timeout: 120_000,
-    interval: 200,
-  })
+  await eventually(async () => expect(await read()).toMatchObject({ state: 'done', created: ROWS }))
   const exported = await text('/api/product/export')
   expect(exported.match(/of number \d+/g)).toHaveLength(ROWS)
   expect(await shop.kill('SIGTERM')).toBe(0)
-})
-
-test('for the jobs of a process that was killed nobody waits longer than 30 seconds', () => {
-  expect(PACES.renew + PACES.deadAfter + PACES.poll).toBeLessThan(30_000)
 })
 
 /** No import comes to its end before this database stops. */

@@ -73,7 +73,7 @@ async function writeDozen(): Promise<number[]> {
 const send = (id: number, timeouts?: MailTimeouts) =>
   sendMessage(shop.db, { sender: mailSender(transportTo(server, timeouts)), log }, id)
 const stored = (id: number) => shop.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const isOld = (id: number) =>
+const makeOld = (id: number) =>
   sql`update messages set claimed_at = now() - interval '91 seconds' where id = ${id}`.execute(shop.db)
 
 /** By a clock that stands. */
@@ -231,7 +231,7 @@ describe('of one message', () => {
       shop.db,
     )
     expect([server.received.length, rows, (await jobs()).length]).toEqual([0, [{ id }], 1])
-    await isOld(id)
+    await makeOld(id)
     await send(id)
     expect(server.received.map(({ messageId }) => messageId)).toEqual(['<first@haat.example>'])
     expect(await stored(id)).toMatchObject({ state: 'Sent', tries: 2 })
@@ -247,7 +247,7 @@ describe('of one message', () => {
     const slow = send(id)
     await eventually(() => expect(server.received).toHaveLength(1))
     server.behave({})
-    await isOld(id)
+    await makeOld(id)
     await send(id)
     server.behave({ content: { code: 550, words: 'Too late' } })
     answer()

@@ -25,10 +25,8 @@ export const PRETEND_KEYS: Record<Company, Record<string, string>> = {
   redx: REDX_KEYS,
 }
 
-/** In ms, for a company that answers: on a busy machine, whenever it comes to that. */
-const PATIENT_MS = 120_000
-/** For one that is silent. */
-const HASTY_MS = 1_500
+/** For a company that answers: on a busy machine, whenever it comes to that. */
+const PATIENCE = { connecting: 120_000, whole: 120_000 }
 
 export type Couriers = Record<CourierKind, PretendCourier>
 
@@ -36,7 +34,7 @@ export type Couriers = Record<CourierKind, PretendCourier>
 export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: number } = {}): Promise<{
   shop: TestShop
   couriers: Couriers
-  ways: CourierWays
+  ways: Required<CourierWays>
   work: { serve: (serve: ServeJob) => void; subscribers: Subscribers; queue: typeof queuePushes }
 }> {
   const kinds = Object.keys(ACCOUNT_KEYS) as Company[]
@@ -45,13 +43,7 @@ export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: n
   const courierUrls = Object.fromEntries(opened.map(([kind, { url }]) => [kind, url]))
   const shop = await openTestShop({ courierUrls, maxOpenOrders: 0 })
   shop.beforeClose(async () => void (await Promise.all(opened.map(([, courier]) => courier.close()))))
-  const timeouts = {
-    connecting: PATIENT_MS,
-    get whole() {
-      return Object.values(couriers).some((courier) => courier.isSilent()) ? HASTY_MS : PATIENT_MS
-    },
-  }
-  const ways = { secrets: createCourierSecrets(TEST_SECRET), pretend: courierUrls, timeouts }
+  const ways = { secrets: createCourierSecrets(TEST_SECRET), pretend: courierUrls, timeouts: PATIENCE }
   const subscribers = { 'parcel.moved': { couriers: callOffMoved } }
   const serve = (serveJob: ServeJob) => {
     couriersJobs(serveJob, ways)
@@ -64,12 +56,13 @@ export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: n
 export async function openShopThatBooks(subscribers: Subscribers = {}): Promise<{
   shop: TestShop
   couriers: Couriers
+  ways: Required<CourierWays>
   traders: Traders
   accounts: Record<Company, number>
   /** By which a push is known. */
   secrets: Record<Company, string>
 }> {
-  const { shop, couriers, work } = await openShopWithCouriers()
+  const { shop, couriers, ways, work } = await openShopWithCouriers()
   const traders = await givenTraders(shop)
   await keepTestJobsRunning(shop, { ...work, subscribers: { ...work.subscribers, ...subscribers } })
   const opened = await Promise.all(
@@ -84,7 +77,7 @@ export async function openShopThatBooks(subscribers: Subscribers = {}): Promise<
     string
   >
   await untilPlacesAreKnown(shop)
-  return { shop, couriers, traders, accounts, secrets }
+  return { shop, couriers, ways, traders, accounts, secrets }
 }
 
 /** Of the companies that want to know where a parcel goes in numbers of their own. */
