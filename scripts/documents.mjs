@@ -7,7 +7,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 /** @typedef {{ title: string, body: string }} Section */
 
 const RULES = 'docs/rules.md'
-const LEFT_OUT = /^(node_modules|dist|data|\.git)$/
+const LEFT_OUT = /^(dist|data|\.git)$|(^|\/)node_modules$/
 const SOURCES = /\.(tsx?|mjs|mts|css|sql|json|md)$/
 
 /**
