@@ -55,9 +55,18 @@ async function saysLines(shop: ShopProcess, count: number): Promise<void> {
   await Promise.race([opens, says()])
 }
 
+/** A database that is empty has the baseline; one that has begun with numbered migrations, as that of a shop that is there, goes on with those. */
+const BEGUN = {
+  with_baseline: async () => undefined,
+  with_numbers: async (connection: pg.ClientConfig) => {
+    const db = openDb(connection, () => undefined)
+    await ensureMigrationsTable(db).finally(() => db.destroy())
+  },
+}
+
 /**
- * Cuts the wire at statements of the start that changes the tables, lost or delivered, and kills the shop at the same
- * moment; the next start opens, and the tables are whole. At every statement where there are no more than `most`.
+ * Cuts the wire at statements of the start that makes or changes the tables, lost or delivered, and kills the shop at the same
+ * moment; the next start opens, and the tables are whole. At every statement where there are no more than `most` of a kind.
  */
 export async function killMigrations(
   programs: Programs,
@@ -65,31 +74,42 @@ export async function killMigrations(
   folder: string,
   { most, random }: { most: number; random: Random },
 ): Promise<{ found: string[]; statements: number }> {
-  const statements = await startOn(programs, wired, folder, 'start_uncut', () => 'pass')
-  const moments = Array.from({ length: statements }, (_, at) => at + 1)
-  while (moments.length > most) moments.splice(random.whole(moments.length), 1)
   const found: string[] = []
-  for (const at of moments)
-    for (const fate of ['cut', 'pass-then-cut'] as const) {
-      const name = `start_${at}_${fate.replaceAll('-', '_')}`
-      await startOn(programs, wired, folder, name, (compiled) => (compiled === at ? fate : 'pass'))
-      const connection = { ...wired.database.connection, database: name }
-      for (const words of await withClient(connection, findUnfinished))
-        found.push(`${fate} at statement ${at}: ${words}`)
-    }
-  return { found, statements: moments.length }
+  let struck = 0
+  for (const [how, begin] of Object.entries(BEGUN)) {
+    const startOn = (name: string, decide: (compiled: number) => Fate) =>
+      startCut(programs, wired, folder, { name, begin, decide })
+    const statements = await startOn(`start_${how}`, () => 'pass')
+    const moments = Array.from({ length: statements }, (_, at) => at + 1)
+    while (moments.length > most) moments.splice(random.whole(moments.length), 1)
+    for (const at of moments)
+      for (const fate of ['cut', 'pass-then-cut'] as const) {
+        const name = `start_${how}_${at}_${fate.replaceAll('-', '_')}`
+        await startOn(name, (compiled) => (compiled === at ? fate : 'pass'))
+        const connection = { ...wired.database.connection, database: name }
+        for (const words of await withClient(connection, findUnfinished))
+          found.push(`${how}, ${fate} at statement ${at}: ${words}`)
+      }
+    struck += moments.length
+  }
+  return { found, statements: struck }
+}
+
+interface Cut {
+  name: string
+  begin(connection: pg.ClientConfig): Promise<void>
+  decide(compiled: number): Fate
 }
 
 /** Starts a shop on a new database, kills it where it was cut, and lets it start in peace then. How many statements that took. */
-async function startOn(
+async function startCut(
   programs: Programs,
   { wire, database, urlOf }: Wired,
   folder: string,
-  name: string,
-  decide: (compiled: number) => Fate,
+  { name, begin, decide }: Cut,
 ): Promise<number> {
   await withClient(database.connection, (client) => client.query(`create database ${name} template template0`))
-  await beginMigrations({ ...database.connection, database: name })
+  await begin({ ...database.connection, database: name })
   const settings = {
     ...{ PORT: String(await freePort()), DATA_DIR: join(folder, name), DATABASE_URL: urlOf(name) },
     ...{ LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'nobody logs in with it' },
@@ -115,12 +135,6 @@ async function startOn(
   }
   await shop.kill('SIGKILL')
   return statements
-}
-
-/** Its tables are changed by the numbered migrations then, as those of a shop that is there: an empty one has the baseline. */
-async function beginMigrations(connection: pg.ClientConfig): Promise<void> {
-  const db = openDb(connection, () => undefined)
-  await ensureMigrationsTable(db).finally(() => db.destroy())
 }
 
 /** One row for each migration, one admin, one house store: nothing twice, nothing missing. */
