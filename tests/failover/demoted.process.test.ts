@@ -41,8 +41,15 @@ async function openShopOnReplica() {
   const db = openDb({ ...UNHURRIED, connectionString }, nobody)
   const own = { db, feed: ALONE, log: createLog('silent'), jwtSecret: JWT_SECRET, secretsKey: JWT_SECRET }
   const { http } = createApp({
-    ...{ ...own, tokenLifeSeconds: 3_600, trustProxy: false, publicUrl: undefined, checkReplies: true },
-    ...{ web: null, responseCacheBytes: 0, longestWaitMs: 120_000, pictures: createFolderStorage('/nowhere') },
+    ...own,
+    tokenLifeSeconds: 3_600,
+    trustProxy: false,
+    publicUrl: undefined,
+    checkReplies: true,
+    web: null,
+    responseCacheBytes: 0,
+    longestWaitMs: 120_000,
+    pictures: createFolderStorage('/nowhere'),
   })
   onTestFinished(async () => {
     await http.close()

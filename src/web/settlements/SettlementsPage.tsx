@@ -38,7 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen>
   // Rows after files: the page looks again until the files say that all is judged, and would keep rows read before that.
   const readRows = () => listed(call('GET /api/settlements/rows', { query: { limit: '20', cursor, ...which } }))
   return {
-    ...{ cursor, fileId, filesFrom, files },
+    cursor,
+    fileId,
+    filesFrom,
+    files,
     rows: files.then(readRows),
     others: await listed(call('GET /api/settlements', { query: { limit: '20', open: '1' } })),
     standing: await listed(call('GET /api/settlements/standing', {})),
