@@ -17,7 +17,7 @@ export async function drawPictures(
     for (let at = next++; at < products.length; at = next++) {
       const product = products[at]
       if (!product) return
-      const { hash } = await storeDrawing(storage, drawGarment(product.picture))
+      const { hash } = await storeDrawing(storage, await drawGarment(product.picture))
       hashes[at] = hash
       done += 1
       onDrawn(done)

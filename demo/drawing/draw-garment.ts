@@ -13,7 +13,7 @@ import { WARM } from './kinds-warm.ts'
 import { WOMEN } from './kinds-women.ts'
 import { WRAPS } from './kinds-wrap.ts'
 import type { GarmentKind, GarmentPicture } from './picture.ts'
-import { shadowOf, wall } from './studio.ts'
+import { FURNITURE, shadowOf, wall } from './studio.ts'
 
 const KINDS: Record<GarmentKind, (canvas: Canvas) => string> = {
   ...PANJABIS,
@@ -32,10 +32,9 @@ const KINDS: Record<GarmentKind, (canvas: Canvas) => string> = {
 }
 
 /** A complete SVG document, 960 × 1200; the same picture always gives the same bytes. */
-export function drawGarment(picture: GarmentPicture): string {
+export async function drawGarment(picture: GarmentPicture): Promise<string> {
   const canvas = newCanvas(picture)
   const garment = KINDS[picture.kind](canvas)
-  const studio = wall(picture.backdrop)
   const definitions = [...canvas.definitions.values()].map(({ svg }) => svg).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" viewBox="0 0 960 1200"><defs>${studio.definitions}${definitions}</defs>${studio.svg}<g transform="translate(480 0)">${shadowOf(canvas)}${garment}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" viewBox="0 0 960 1200"><defs>${FURNITURE}${definitions}</defs>${await wall(picture.backdrop)}<g transform="translate(480 0)">${shadowOf(canvas)}${garment}</g></svg>`
 }

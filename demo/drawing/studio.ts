@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { Canvas } from './canvas.ts'
 import { darker, lighter } from './colour.ts'
 import type { Backdrop } from './picture.ts'
@@ -10,15 +11,26 @@ const WALLS: Record<Backdrop, string> = {
   dusk: '#bdc1cc',
 }
 
-/** The wall: lit from the upper left, a little darker towards the corners. */
-export function wall(backdrop: Backdrop): { definitions: string; svg: string } {
-  const tone = WALLS[backdrop]
-  // One circle of light and no second sheet over it: a full-page gradient is the dearest thing in the picture.
-  const definitions = `<radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="330" cy="330" r="1080"><stop offset="0" stop-color="${lighter(tone, 0.6)}"/><stop offset=".45" stop-color="${tone}"/><stop offset="1" stop-color="${darker(tone, 0.32)}"/></radialGradient><linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#d3a878"/><stop offset=".45" stop-color="#b98a59"/><stop offset="1" stop-color="#8a6039"/></linearGradient><linearGradient id="steel" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#8b8782"/><stop offset=".4" stop-color="#f2efea"/><stop offset="1" stop-color="#7a756f"/></linearGradient><radialGradient id="peg" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#e3bd8f"/><stop offset=".6" stop-color="#b98a59"/><stop offset="1" stop-color="#7d5632"/></radialGradient><linearGradient id="linen" x1="0" y1="0" x2="1" y2=".15"><stop offset="0" stop-color="#cdbfa8"/><stop offset=".3" stop-color="#efe5d3"/><stop offset=".6" stop-color="#dccdb4"/><stop offset="1" stop-color="#a3927a"/></linearGradient><radialGradient id="pool"><stop offset="0" stop-color="#2a1c20" stop-opacity=".42"/><stop offset=".6" stop-color="#2a1c20" stop-opacity=".14"/><stop offset="1" stop-color="#2a1c20" stop-opacity="0"/></radialGradient>`
-  return {
-    definitions,
-    svg: '<path d="M0,0H960V1200H0Z" fill="url(#lamp)"/>',
-  }
+/** Gradients of what stands in every studio. */
+export const FURNITURE =
+  '<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#d3a878"/><stop offset=".45" stop-color="#b98a59"/><stop offset="1" stop-color="#8a6039"/></linearGradient><linearGradient id="steel" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#8b8782"/><stop offset=".4" stop-color="#f2efea"/><stop offset="1" stop-color="#7a756f"/></linearGradient><radialGradient id="peg" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#e3bd8f"/><stop offset=".6" stop-color="#b98a59"/><stop offset="1" stop-color="#7d5632"/></radialGradient><linearGradient id="linen" x1="0" y1="0" x2="1" y2=".15"><stop offset="0" stop-color="#cdbfa8"/><stop offset=".3" stop-color="#efe5d3"/><stop offset=".6" stop-color="#dccdb4"/><stop offset="1" stop-color="#a3927a"/></linearGradient><radialGradient id="pool"><stop offset="0" stop-color="#2a1c20" stop-opacity=".42"/><stop offset=".6" stop-color="#2a1c20" stop-opacity=".14"/><stop offset="1" stop-color="#2a1c20" stop-opacity="0"/></radialGradient>'
+
+const walls = new Map<Backdrop, Promise<string>>()
+
+/**
+ * The wall, lit from the upper left and a little darker towards the corners. It is drawn once, small, and stretched by each
+ * picture: a gradient over the whole sheet would be the dearest thing in it.
+ */
+export async function wall(backdrop: Backdrop): Promise<string> {
+  const small = walls.get(backdrop) ?? smallWall(WALLS[backdrop])
+  walls.set(backdrop, small)
+  return `<image width="960" height="1200" preserveAspectRatio="none" href="data:image/png;base64,${await small}"/>`
+}
+
+async function smallWall(tone: string): Promise<string> {
+  const lamp = `<radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="330" cy="330" r="1080"><stop offset="0" stop-color="${lighter(tone, 0.6)}"/><stop offset=".45" stop-color="${tone}"/><stop offset="1" stop-color="${darker(tone, 0.32)}"/></radialGradient>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="120" viewBox="0 0 960 1200">${lamp}<path d="M0,0H960V1200H0Z" fill="url(#lamp)"/></svg>`
+  return (await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()).toString('base64')
 }
 
 /** A soft shadow without any blur: the outline again and again, wider and fainter, fallen to the lower right. */

@@ -51,7 +51,9 @@ async function decodeNow(bytes: Uint8Array): Promise<Decoded> {
   return decodedOf(await upright.toBuffer({ resolveWithObject: true }).catch(() => Promise.reject(wrongType())))
 }
 
-export async function shrink({ pixels, raw }: Decoded, width: ImageWidth): Promise<Decoded> {
+export async function shrink(picture: Decoded, width: ImageWidth): Promise<Decoded> {
+  const { pixels, raw } = picture
+  if (raw.width <= width && raw.height <= width * HIGHEST) return picture
   const smaller = sharp(pixels, { raw }).resize(boxOf(width)).raw()
   return decodedOf(await smaller.toBuffer({ resolveWithObject: true }))
 }
