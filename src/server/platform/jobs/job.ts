@@ -45,7 +45,7 @@ export interface Run {
   attempt: number
 }
 
-/** At least once, so it has to be idempotent. A throw is tried again after a pause. */
+/** At least once, so it has to be idempotent. A throw is tried again after a pause; where the database was away, as soon as it is back. */
 export type JobHandler<Payload> = (payload: Payload, run: Run) => Promise<void>
 
 /** Binds a kind of job to its handler. */

@@ -70,11 +70,27 @@ export async function unlockDead(pool: Asking, afterMs: number): Promise<string[
   return dead
 }
 
+const AS_IF_NOT_BEGUN = 'attempts = greatest(attempts - 1, 0), run_at = least(run_at, now()), last_error = null'
+
+/**
+ * Undoes the backoff of interrupted jobs that are written down as failed: they are run again at once, and the attempt is not counted.
+ * Answers which of them are not written down yet.
+ */
+export async function forgive(pool: Asking, interrupted: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with forgiven as (
+       update graphile_worker._private_jobs set ${AS_IF_NOT_BEGUN} where id = any($1::bigint[]) and locked_by is null
+     )
+     select id from graphile_worker._private_jobs where id = any($1::bigint[]) and locked_by is not null`,
+    [interrupted],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Ends a lease; what it held or interrupted waits for the next runner as if not begun. */
 export async function endLease(pool: Asking, runner: string, interrupted: string[]): Promise<void> {
   await pool.query(
-    `update graphile_worker._private_jobs
-     set attempts = greatest(attempts - 1, 0), run_at = least(run_at, now()), last_error = null
+    `update graphile_worker._private_jobs set ${AS_IF_NOT_BEGUN}
      where locked_by = $1 or (id = any($2::bigint[]) and locked_by is null)`,
     [runner, interrupted],
   )

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { every } from './every.ts'
-import { renewLease, unlockDead } from './jobs.queries.ts'
+import { forgive, renewLease, unlockDead } from './jobs.queries.ts'
 import type { Paces } from './paces.ts'
 
 export interface Lease {
@@ -11,16 +11,21 @@ export interface Lease {
   ended: Promise<void>
 }
 
-/** Heartbeat: renews the lease and unlocks jobs of the dead, for which graphile-worker waits four hours. */
+/**
+ * Heartbeat: renews the lease, unlocks jobs of the dead, for which graphile-worker waits four hours, and forgives those that an outage of
+ * the database interrupted: its exponential backoff would keep them waiting long after it is back.
+ */
 export function holdLease({
   pool,
   id,
+  interrupted,
   paces,
   log,
   signal,
 }: {
   pool: pg.Pool
   id: string
+  interrupted: Set<string>
   paces: Paces
   log: Logger
   signal: AbortSignal
@@ -39,6 +44,11 @@ export function holdLease({
       throw error
     }
     renewedAt = askedAt
+    if (interrupted.size > 0) {
+      const asked = [...interrupted]
+      const unwritten = await forgive(pool, asked)
+      for (const job of asked) if (!unwritten.includes(job)) interrupted.delete(job)
+    }
     const dead = await unlockDead(pool, paces.deadAfter)
     if (dead.length > 0) log.warn({ runners: dead }, 'unlocked the jobs of a process that has ended')
   }

@@ -1,10 +1,14 @@
 import type { Socket } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectionTo } from '../../testing/jobs.ts'
+import * as z from 'zod/mini'
+import { connectionTo, pauseForAnHour, runTestJobs } from '../../testing/jobs.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { eventually } from '../../testing/waiting.ts'
 import { openWire } from '../../testing/wire.ts'
 import { createLog } from '../process/log.ts'
-import { createJobs } from './job.ts'
+import { addJob } from './add-job.ts'
+import { createJobs, defineJob } from './job.ts'
 import { PACES } from './paces.ts'
 import { startRunner } from './runner.ts'
 
@@ -40,3 +44,43 @@ test('a database that goes while a runner stops that has only begun to listen do
   await wire.cut()
   expect(unhandled).toEqual([])
 })
+
+const GREET = defineJob('test.greet', z.object({ name: z.string() }))
+
+test('a job that an outage of the database interrupts again and again is run as soon as it is back', async () => {
+  const outages = 8
+  let tries = 0
+  await pauseForAnHour(shop)
+  await runTestJobs(shop, {
+    serve: (serve) =>
+      serve(GREET, async () => {
+        tries += 1
+        if (tries <= outages) throw new Error('Connection terminated unexpectedly')
+      }),
+  })
+  await addJob(shop.db, GREET, { name: 'Rahima' })
+  await eventually(() => expect(tries).toBe(outages + 1))
+  await eventually(async () => expect(await jobs()).toEqual([]))
+})
+
+test('a job that itself breaks its connection is in time written down as failed', async () => {
+  let tries = 0
+  await pauseForAnHour(shop)
+  await runTestJobs(shop, {
+    serve: (serve) =>
+      serve(GREET, async () => {
+        tries += 1
+        throw new Error('Connection terminated unexpectedly')
+      }),
+  })
+  await addJob(shop.db, GREET, { name: 'Karim' })
+  await eventually(() => expect(tries).toBe(21))
+  await eventually(async () =>
+    expect(await jobs()).toEqual([{ attempts: 1, error: 'Connection terminated unexpectedly' }]),
+  )
+})
+
+async function jobs(): Promise<unknown[]> {
+  const { rows } = await sql`select attempts, last_error as error from graphile_worker._private_jobs`.execute(shop.db)
+  return rows
+}

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { run, type Task, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { isDatabaseAway } from '../database/database-trouble.ts'
 import type { Db } from '../database/db.ts'
 import { PATIENCE } from '../database/patience.queries.ts'
 import { noteSignal } from '../telemetry/signals.ts'
@@ -42,7 +43,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const { log, paces } = options
   const stopping = new AbortController()
   const pool = openPool(options)
-  const interrupted: string[] = []
+  const interrupted = new Set<string>()
   const events: WorkerEvents = new EventEmitter()
   let id = ''
   events.on('pool:create', ({ workerPool }) => {
@@ -65,7 +66,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       ...options,
       pool,
       signal: stopping.signal,
-      noteInterrupted: (jobId) => interrupted.push(jobId),
+      noteInterrupted: (jobId) => interrupted.add(jobId),
     }),
     parsedCronItems: cronOf(options.schedule),
     // Otherwise what it could not write down of a job that is done would be an unhandled rejection, and end the shop.
@@ -74,14 +75,14 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     await pool.end()
     throw error
   })
-  const lease = holdLease({ pool, id, paces, log, signal: stopping.signal })
+  const lease = holdLease({ pool, id, interrupted, paces, log, signal: stopping.signal })
   return {
     ended: Promise.race([graphile.promise.catch((error: unknown) => error), lease.lost, broken]),
     async stop(atMostMs) {
       stopping.abort(new Error('The shop is closing.'))
       await Promise.race([graphile.stop().catch(() => undefined), wait(atMostMs, undefined, { ref: false })])
       // With the database away there is nothing to give back by; the lease runs out.
-      const last = Promise.all([lease.ended, endLease(pool, id, interrupted)]).catch(() => undefined)
+      const last = Promise.all([lease.ended, endLease(pool, id, [...interrupted])]).catch(() => undefined)
       await Promise.race([last, wait(LAST_QUERIES_MS, undefined, { ref: false })])
       await Promise.race([pool.end(), wait(LAST_QUERIES_MS, undefined, { ref: false })])
     },
@@ -163,10 +164,21 @@ function forgiveSecondRelease(client: pg.PoolClient): void {
 interface Tasks extends RunnerOptions {
   pool: pg.Pool
   signal: AbortSignal
+  /** Ended by the shop’s closing or an outage of the database, and by nothing of its own. */
   noteInterrupted: (jobId: string) => void
 }
 
+/** Of one job in a process: one that itself makes its connection break is to be given up in the end. */
+const MOST_OUTAGES = 20
+
 function tasksOf({ jobs, db, log, pool, signal, noteInterrupted }: Tasks) {
+  const outages = new Map<string, number>()
+  const isOutage = (error: unknown, jobId: string) => {
+    const count = (outages.get(jobId) ?? 0) + 1
+    if (!isDatabaseAway(error) || count > MOST_OUTAGES) return false
+    outages.set(jobId, count)
+    return true
+  }
   const taskOf =
     (name: string, handle: JobHandler<unknown>): Task =>
     async (payload, { job }) => {
@@ -175,10 +187,11 @@ function tasksOf({ jobs, db, log, pool, signal, noteInterrupted }: Tasks) {
         noteSignal('jobEnded', { job: name, outcome, seconds: (performance.now() - began) / 1000 })
       try {
         await inSpan(`job ${name}`, {}, () => handle(payload, { db, log, signal, attempt: job.attempts }))
+        outages.delete(job.id)
         tellEnd('done')
       } catch (error) {
         tellEnd('failed')
-        if (signal.aborted) noteInterrupted(job.id)
+        if (signal.aborted || isOutage(error, job.id)) noteInterrupted(job.id)
         // Written down as failed it would stay in the list of failed jobs, though the newer does its work.
         if (!job.key || !(await isSuperseded(pool, job.id).catch(() => false))) throw error
         log.info(
