@@ -44,15 +44,23 @@ export function holdLease({
       throw error
     }
     renewedAt = askedAt
-    if (interrupted.size > 0) {
-      const asked = [...interrupted]
-      const unwritten = await forgive(pool, asked)
-      for (const job of asked) if (!unwritten.includes(job)) interrupted.delete(job)
-    }
+    await forgiveInterrupted(pool, interrupted)
     const dead = await unlockDead(pool, paces.deadAfter)
     if (dead.length > 0) log.warn({ runners: dead }, 'unlocked the jobs of a process that has ended')
   }
   const tell = (error: unknown) =>
     log.warn({ err: error }, error ? 'the lease on jobs could not be renewed' : 'the lease on jobs is renewed again')
   return { lost, ended: every(paces.renew, signal, renew, tell) }
+}
+
+async function forgiveInterrupted(pool: pg.Pool, interrupted: Set<string>): Promise<void> {
+  if (interrupted.size === 0) return
+  const asked = [...interrupted]
+  // Before the answer one of them may run again, and be interrupted again.
+  interrupted.clear()
+  const left = await forgive(pool, asked).catch((error: unknown) => {
+    for (const job of asked) interrupted.add(job)
+    throw error
+  })
+  for (const job of left) interrupted.add(job)
 }
