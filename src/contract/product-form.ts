@@ -82,7 +82,8 @@ export const productForm = z.object({
   name: singleLine(LONGEST_PRODUCT_NAME),
   description: textIfGiven(LONGEST_DESCRIPTION),
   specification: textIfGiven(LONGEST_SPECIFICATION),
-  category: categoryText,
+  /** Absent (spec §7 names none): Men. */
+  category: z.optional(categoryText),
   price: priceText,
   /** Empty: nothing struck through. */
   compareAtPrice: z.optional(
@@ -127,7 +128,6 @@ export const productForm = z.object({
 /** What is left out stays. */
 export const productChange = z.extend(productForm, {
   name: z.optional(productForm.shape.name),
-  category: z.optional(productForm.shape.category),
   price: z.optional(productForm.shape.price),
   /** Refused once it is not the product’s any more. */
   fromVersion: z.optional(versionText),

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import type { Visitor } from '../platform/http/calls.ts'
 import { addressOf } from '../platform/http/network.ts'
-import { type RateLimit, refuseSpent, spend } from '../platform/limits/rate-limiter.ts'
+import { type RateLimit, refuseSpent, spend, spendOn } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { accountNamed } from '../users/users.queries.ts'
 import type { Devices } from './devices.ts'
@@ -34,10 +34,13 @@ export async function logIn(
   // A phone for itself, in any writing: nobody is told whose it is by when its guesses, and those at a name, are too many.
   const countedAs = phone === null && found ? String(found.id) : quoted(phone ?? username)
   const claim = await claimOf(db, devices, { found, countedAs }, visitor)
-  if (claim.guess.device === null) await spend(db, TRIES, `address:${addressOf(visitor.address)}`)
-  // For nobody’s account too: the same work.
-  await refuseSpent(db, LOGINS, `account:${found?.id ?? 0}`)
-  const isProven = await claim.prove(password)
+  const prove = async () => {
+    // For nobody’s account too: the same work.
+    await refuseSpent(db, LOGINS, `account:${found?.id ?? 0}`)
+    return await claim.prove(password)
+  }
+  const isUnknown = claim.guess.device === null
+  const isProven = isUnknown ? await spendOn(db, TRIES, `address:${addressOf(visitor.address)}`, prove) : await prove()
   if (!found || !isProven) throw new Refusal('invalid_login')
   await spend(db, LOGINS, `account:${found.id}`)
   return await signIn(found, visitor)

@@ -85,3 +85,12 @@ test('a forged address counts for nothing where nobody trusts who says it', asyn
   await untrusting.close()
   expect([counted, failed]).toEqual([[{ subject: 'address:127.0.0.1' }], [{ network: '127.0.0.0/24' }]])
 })
+
+test('newcomers whom a busy shop turns away count against nobody', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => customer('203.0.113.7')))
+  const made = answers.filter(({ status }) => status === 200).length
+  expect(answers.filter(({ body }) => body.code === 'too_many_at_once')).toHaveLength(20 - made)
+  expect(made).toBeLessThan(20)
+  const counted = await shop.db.selectFrom('rate_limits').select(['kind', 'spent']).execute()
+  expect(counted).toEqual([{ kind: 'registrations', spent: made }])
+})

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import { addressOf } from '../platform/http/network.ts'
-import { type RateLimit, refuseSpent, spend } from '../platform/limits/rate-limiter.ts'
+import { type RateLimit, refuseSpent, spend, spendOn } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { limitHashing } from './hash-limiter.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
@@ -28,8 +28,8 @@ export async function registerNewcomer<Made>(
   refuseWeakPassword(password, { username, email })
   const subject = `address:${addressOf(address)}` as const
   await refuseSpent(db, TAKEN, subject)
-  await spend(db, REGISTRATIONS, subject)
-  const passwordHash = await limitHashing({ address }, () => hashPassword(password))
+  const hashing = () => limitHashing({ address }, () => hashPassword(password))
+  const passwordHash = await spendOn(db, REGISTRATIONS, subject, hashing)
   try {
     return await make(passwordHash)
   } catch (error) {

@@ -19,14 +19,15 @@ export async function resetPassword(
   const account = accountId === null ? undefined : await provableAccount(db, accountId)
   if (!account) throw invalidCode()
   const { id, username, epoch } = account
-  try {
+  const hash = async () => {
     refuseWeakPassword(newPassword, { username, email: account.email ?? '' }, 'newPassword')
-  } catch (error) {
-    // The code was right: choosing anew is no guess.
+    return await limitHashing({ address, account: String(id) }, () => hashPassword(newPassword))
+  }
+  const passwordHash = await hash().catch(async (error: unknown) => {
+    // The code was right: choosing anew, or coming again to a shop that is less busy, is no guess.
     await uncountTry(db, ticket)
     throw error
-  }
-  const passwordHash = await limitHashing({ address, account: String(id) }, () => hashPassword(newPassword))
+  })
   await transact(db, async (tx) => {
     const isTaken = (await takeSecret(tx, ticket)) && (await replacePassword(tx, { id, epoch, passwordHash }))
     if (!isTaken) throw invalidCode()

@@ -25,6 +25,15 @@ describe('adding a product', () => {
     expect((await addProduct(shop, token)).body.message).toBe('Your account is pending approval by admin.')
   })
 
+  test('a form as the specification words it, without a category, adds to Men', async () => {
+    const { status, body } = await addProduct(shop, vendor.token, {
+      category: undefined,
+      sizeChart: JSON.stringify(CHART),
+      imageFile: undefined,
+    })
+    expect([status, body.product.categoryId, body.product.categoryName]).toEqual([201, 1, 'Men'])
+  })
+
   test('a vendor’s product is in its store, and shoppers find it', async () => {
     const { status, body } = await addProduct(shop, vendor.token, {
       name: '  Indigo kameez  ',

@@ -1,5 +1,6 @@
 import { productForm } from '#contract/product-form'
 import type { ManagedProduct } from '#contract/selling'
+import { MEN } from '#contract/values/roots'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -18,7 +19,7 @@ import { requireCategory } from './require-category.ts'
 import { spendSave } from './save-limits.ts'
 import { storeToFill } from './whose-products.ts'
 
-/** Into the actor’s store. Refuses with everything that is wrong with the form. */
+/** Into the actor’s store; without a category below Men. Refuses with everything that is wrong with the form. */
 export async function createProduct(
   db: Db,
   actor: Actor,
@@ -26,13 +27,13 @@ export async function createProduct(
   pictures: BlobStorage,
 ): Promise<{ message: string; product: ManagedProduct }> {
   const form = await readForm(db, productForm, parts, null)
-  await spendSave(db, actor, form)
-  const image = await keepPicture(pictures, form.imageFile)
+  const image = await spendSave(db, actor, form, () => keepPicture(pictures, form.imageFile))
   await indexFormWords(db, form)
+  const categoryId = form.category ?? MEN
   return await transact(db, async (tx) => {
-    await requireCategory(tx, form.category)
+    await requireCategory(tx, categoryId)
     const id = await insertProduct(tx, {
-      ...productFrom(form, form.category, image),
+      ...productFrom(form, categoryId, image),
       vendorId: await storeToFill(tx, actor),
       sizes: stockFrom(form, {}),
     })

@@ -2,7 +2,7 @@ import type { ProductChange } from '#contract/product-form'
 import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { type RateLimit, spendOn } from '../platform/limits/rate-limiter.ts'
 
 /** One each three seconds for a whole hour: more than hands save, and no way to grow the audit without end. */
 const SAVES: RateLimit = {
@@ -15,7 +15,14 @@ const PICTURES: RateLimit = {
   refusal: m.selling_limit_pictures,
 }
 
-export async function spendSave(db: Db, { id }: Actor, { imageFile }: ProductChange): Promise<void> {
-  await spend(db, SAVES, `account:${id}`)
-  if (imageFile !== undefined) await spend(db, PICTURES, `account:${id}`)
+/** Spends a save on `work`, and a picture where the form brings one. */
+export async function spendSave<Result>(
+  db: Db,
+  { id }: Actor,
+  { imageFile }: ProductChange,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const subject = `account:${id}` as const
+  const withPicture = () => (imageFile === undefined ? work() : spendOn(db, PICTURES, subject, work))
+  return await spendOn(db, SAVES, subject, withPicture)
 }

@@ -34,8 +34,7 @@ export async function updateProduct(
   // First, as the rest may be wrong only beside what somebody else has saved.
   if (isStale(parts.fromVersion, seen)) throw changedMeanwhile(seen)
   const form = await readForm(db, productChange, parts, seen)
-  await spendSave(db, actor, form)
-  const image = await keepPicture(pictures, form.imageFile)
+  const image = await spendSave(db, actor, form, () => keepPicture(pictures, form.imageFile))
   await indexFormWords(db, form)
   return await transact(db, async (tx) => {
     const before = await hold(tx, actor, id, form.fromVersion)

@@ -52,6 +52,24 @@ export async function refuseSpent(db: Db, limit: RateLimit, subject: Subject): P
   if (counted && counted.spent >= limit.most) throw tooMany(limit, counted.secondsLeft)
 }
 
+/** Spends on work. What turns it away because the shop is busy (`too_many_at_once`, `busy`) gives that back: it was not taken. */
+export async function spendOn<Result>(
+  db: Db,
+  limit: RateLimit,
+  subject: Subject,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await spend(db, limit, subject)
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && TURNED_AWAY.has(error.code)) await giveBack(db, limit, subject)
+    throw error
+  }
+}
+
+const TURNED_AWAY: ReadonlySet<string> = new Set(['too_many_at_once', 'busy'])
+
 /** What was spent for nothing that has to be limited. */
 export async function giveBack(db: Db, limit: RateLimit, subject: Subject): Promise<void> {
   await countOneLess(db, limit, subject)
