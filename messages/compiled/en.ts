@@ -2094,6 +2094,9 @@ export const shell_dashboard = () => `Dashboard`
 export const shell_data = () => `Your data`
 export const shell_delivery_within_2 = () => `Delivery is within 2-3 days after confirmation.`
 export const shell_follow_order = () => `Follow an order`
+export const shell_group_account = () => `Account`
+export const shell_group_delivery = () => `Delivery`
+export const shell_group_money = () => `Money`
 export const shell_haat = () => `Your Haat`
 export const shell_haat_market_many = () => `Haat is a market of many stores. The store on the product’s page sells it, packs it and sends it.`
 export const shell_haat_no_returns = () => `Haat has no returns of its own. What the law gives you stays yours.`

@@ -71,7 +71,7 @@ export const parcel = z.object({
   items: z.array(orderLine),
 })
 
-/** `totalAmount`: still to be had. A vendor’s row is its parcel. */
+/** `totalAmount`: still to be had; of what is wholly cancelled, what it was ordered for. A vendor’s row is its parcel. */
 export const orderRow = z.object({
   id,
   customerName: z.string(),

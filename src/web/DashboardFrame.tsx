@@ -36,7 +36,7 @@ function Sidebar() {
   const strip = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const groups = role ? DASHBOARD_MENU[role] : []
-  const markOf = useMarks(groups.flat())
+  const markOf = useMarks(groups.flatMap(({ links }) => links))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the place
   useEffect(() => {
     const links = strip.current
@@ -55,13 +55,18 @@ function Sidebar() {
         {m.shell_dashboard()}
       </p>
       <div className="frame-links" ref={strip}>
-        {groups.map((links) => (
-          <div key={links[0]?.to} className="frame-group">
-            {links.map(({ text, to }) => (
-              <Link key={to} className="frame-link" to={to} aria-current={markOf(to)}>
-                {text}
-              </Link>
-            ))}
+        {groups.map(({ title, links }) => (
+          <div key={title} className="frame-group">
+            {title && <p className="frame-group-title">{title}</p>}
+            <ul aria-label={title ?? undefined}>
+              {links.map(({ text, to }) => (
+                <li key={to}>
+                  <Link className="frame-link" to={to} aria-current={markOf(to)}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </div>

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Role } from '#contract/auth'
-import { pagesUnder } from './dashboard-menu.ts'
+import { DASHBOARD_LINKS } from './dashboard-menu.ts'
 import { DASHBOARD } from './menus.ts'
 import { Link } from './ui/Link.tsx'
 import { useMarks } from './use-marks.ts'
 
 /**
- * All pages that the menu does not name itself: on hover, focus and tap; Escape closes.
+ * The sub-items of *Dashboard*: on hover, focus and tap; Escape closes.
  * Takes the focus of the link in whose place it comes.
  */
 export function DashboardMenu({ role, takesFocus }: { role: Role; takesFocus: boolean }) {
-  const links = pagesUnder(role)
+  const links = DASHBOARD_LINKS[role]
   const markOf = useMarks(links)
   const [isOpen, setOpen] = useState(false)
   const entry = useRef<HTMLLIElement>(null)

@@ -77,12 +77,21 @@ test('an admin who hands over all of an order collects the shipping once', async
 })
 
 test('an order’s total is what its parcels collect: what was cancelled is not asked for any more', async () => {
-  const { customer, admin, one, other, move, read } = await boughtFromTwo()
+  const { customer, admin, one, move, read } = await boughtFromTwo()
   await move(one.token, 'Cancelled')
   for (const { token } of [customer, admin])
     expect(await read(token)).toMatchObject({ itemsTotal: 1450, shipping: 60, total: 1510, totalAmount: 1510 })
-  await move(other.token, 'Cancelled')
-  expect(await read(customer.token)).toMatchObject({ itemsTotal: 0, shipping: 0, total: 0, totalAmount: 0 })
+})
+
+test('an order that is wholly cancelled shows what it was ordered for, and none of it is revenue', async () => {
+  const { customer, admin, move, read } = await boughtFromTwo()
+  const before = (await shop.call('GET /api/dashboard', {}, admin.token)).body.totalRevenue
+  await move(customer.token, 'Cancelled')
+  const { body: rows } = await shop.call('GET /api/orders', {}, customer.token)
+  expect(rows[0]).toMatchObject({ status: 'Cancelled', totalAmount: 2960 })
+  expect(await read(customer.token)).toMatchObject({ itemsTotal: 0, shipping: 0, total: 0, totalAmount: 2960 })
+  const { totalRevenue } = (await shop.call('GET /api/dashboard', {}, admin.token)).body
+  expect(before - totalRevenue).toBe(2960)
 })
 
 test('the row of an order says the same as the order, also where the shipping was lost with a parcel', async () => {

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#contract/orders'
 import { phoneDigitsIn } from '#contract/values/phone'
@@ -35,7 +35,7 @@ export async function ordersPage(db: Db, customerId: number | undefined, part: P
     .select((of) => [
       'orders.id',
       'orders.name as customerName',
-      'orders.due_poisha as totalPoisha',
+      orderedWhereCancelled().as('totalPoisha'),
       'orders.status',
       of.ref('orders.created_at').$castTo<string>().as('createdAt'),
       sql<number>`(
@@ -48,6 +48,11 @@ export async function ordersPage(db: Db, customerId: number | undefined, part: P
     .orderBy('orders.id', 'desc')
     .limit(part.limit)
   return await rowsAndTotal(db, rows, orders)
+}
+
+/** What is still to be had of an order; of one that is wholly cancelled, what it was ordered for. */
+function orderedWhereCancelled(): RawBuilder<number> {
+  return sql<number>`case orders.status when 'Cancelled' then orders.total_poisha else orders.due_poisha end`
 }
 
 function boughtLines(db: Db) {

@@ -31,6 +31,7 @@ export function viewOf({ order, lines, bringerId }: Read, actor: Actor): Order {
     ...factsOf(order, lines, actor),
     parcels: seen,
     ...figures({ itemsPoisha, shippingPoisha, adjustments, poisha: order.duePoisha }),
+    totalAmount: takaOf(order.status === 'Cancelled' ? order.totalPoisha : order.duePoisha),
     cancelledTotal: takaOf(allPoisha - itemsPoisha),
     mayCancel: actor.id === order.customerId && mayMove.some((move) => cancelsAll(move, seen)),
     mayMove,

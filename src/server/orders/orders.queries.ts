@@ -56,6 +56,7 @@ function wholeOrders(db: Db) {
       'status',
       'shipping_poisha as shippingPoisha',
       'due_poisha as duePoisha',
+      'total_poisha as totalPoisha',
       jsonArrayFrom(
         of
           .selectFrom('order_adjustments')

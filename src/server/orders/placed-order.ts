@@ -19,6 +19,7 @@ export function placedOrder({ customerId, request, quote }: NewOrder, inserted: 
     ...{ name, email, phone, address: shippingAddress, city: shippingCity, altPhone, notes },
     shippingPoisha: quote.shippingPoisha,
     duePoisha: quote.totalPoisha,
+    totalPoisha: quote.totalPoisha,
     adjustments: quote.adjustments.map(({ vendorId, what, paidBy, poisha }) => {
       return { parcelId: parcelIds.get(vendorId) ?? null, what, paidBy, poisha }
     }),

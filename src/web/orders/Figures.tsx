@@ -5,6 +5,8 @@ interface Figure {
   name: string
   taka: number
   isSum?: boolean
+  /** Of what was cancelled. */
+  isStruck?: boolean
   /** Where others may have the same name. */
   id?: string
 }
@@ -12,10 +14,10 @@ interface Figure {
 export function Figures({ rows }: { rows: Figure[] }) {
   return (
     <dl className="figures">
-      {rows.map(({ name, taka, isSum, id = name }) => (
+      {rows.map(({ name, taka, isSum, isStruck, id = name }) => (
         <div key={id} data-sum={isSum}>
           <dt>{name}</dt>
-          <dd>{formatTaka(taka)}</dd>
+          <dd>{isStruck ? <s>{formatTaka(taka)}</s> : formatTaka(taka)}</dd>
         </div>
       ))}
     </dl>

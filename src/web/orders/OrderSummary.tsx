@@ -76,7 +76,7 @@ export function OrderSummary({
         rows={[
           ...(notKept > 0 ? [{ name: m.orders_not_kept(), taka: -notKept }] : []),
           ...(parts.length > 0 ? [{ name: m.ui_subtotal(), taka: order.itemsTotal }, ...parts] : []),
-          { name: m.ui_total(), taka: order.total, isSum: true },
+          { name: m.ui_total(), taka: order.totalAmount, isSum: true, isStruck: order.status === 'Cancelled' },
         ]}
       />
       <CancelledWords order={order} />

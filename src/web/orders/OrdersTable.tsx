@@ -22,18 +22,19 @@ export function OrdersTable({ rows, ticks }: Props) {
       <caption className="unseen">{m.orders_newest_first()}</caption>
       <TableHead
         columns={[
-          ticks !== undefined && { name: m.ui_select(), isUnseen: true },
           m.orders_orders_id_text(),
-          isOfShopper && m.ui_orders_products_text(),
           m.ui_customer(),
           { name: m.ui_total(), className: 'orders-table-total-head' },
           m.ui_status(),
           m.orders_date(),
+          isOfShopper && m.ui_orders_products_text(),
+          ticks !== undefined && { name: m.ui_select(), isUnseen: true },
         ]}
       />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-ticked={ticks?.has(row.id) || undefined}>
+            <Cells row={row} isOfShopper={isOfShopper} />
             {ticks && (
               <td className="orders-table-cell-tick">
                 {row.status === 'Pending' && (
@@ -41,7 +42,6 @@ export function OrdersTable({ rows, ticks }: Props) {
                 )}
               </td>
             )}
-            <Cells row={row} isOfShopper={isOfShopper} />
           </tr>
         ))}
       </tbody>
@@ -58,19 +58,21 @@ function Cells({ row, isOfShopper }: { row: OrderRow; isOfShopper: boolean }) {
           {id}
         </Link>
       </th>
-      {isOfShopper && (
-        <td className="orders-table-bought">
-          <Bought row={row} />
-        </td>
-      )}
       <td className="orders-table-customer">{customerName}</td>
-      <td className="orders-table-total">{formatTaka(totalAmount)}</td>
+      <td className="orders-table-total">
+        {status === 'Cancelled' ? <s>{formatTaka(totalAmount)}</s> : formatTaka(totalAmount)}
+      </td>
       <td className="orders-table-status">
         <StatusBadge status={status} />
       </td>
       <td className="orders-table-date">
         <Moment iso={createdAt} />
       </td>
+      {isOfShopper && (
+        <td className="orders-table-bought">
+          <Bought row={row} />
+        </td>
+      )}
     </>
   )
 }

@@ -22,15 +22,15 @@ export function ProductRow({ product, ticks, isBusy, editAddress, storeAddress, 
   const { name, imagePath, vendorId, storeName } = product
   return (
     <tr data-ticked={ticks.has(product.id) || undefined}>
-      <td className="product-row-tick">
-        <Tick ticks={ticks} id={product.id} words={m.selling_select_name({ name })} />
-      </td>
       <td className="product-row-picture">
         <Picture imagePath={imagePath} alt="" sizes="4rem" />
       </td>
       <th className="product-row-name" scope="row">
         <Name product={product} />
       </th>
+      <td className="product-row-price">
+        <Price of={product} />
+      </td>
       {storeAddress && (
         <td className="product-row-store">
           <Link to={storeAddress(vendorId)} title={m.selling_only_products_storename({ storeName })}>
@@ -41,8 +41,8 @@ export function ProductRow({ product, ticks, isBusy, editAddress, storeAddress, 
       <td className="product-row-stock">
         <StockMarks {...product} />
       </td>
-      <td className="product-row-price">
-        <Price of={product} />
+      <td className="product-row-tick">
+        <Tick ticks={ticks} id={product.id} words={m.selling_select_name({ name })} />
       </td>
       <td className="product-row-actions">
         <div className="list-table-actions">

@@ -41,12 +41,12 @@ export function ProductTable({
         <caption className="unseen">{m.ui_orders_products_text()}</caption>
         <TableHead
           columns={[
-            { name: m.ui_select(), isUnseen: true },
             m.selling_image(),
             m.ui_name(),
+            m.ui_price(),
             storeAddress !== undefined && m.ui_store(),
             m.ui_stock(),
-            m.ui_price(),
+            { name: m.ui_select(), isUnseen: true },
             m.ui_actions(),
           ]}
         />
