@@ -12,7 +12,6 @@ import { BODY_TIMEOUTS, timeOutBodies } from './body-timeout.ts'
 import { CONNECTIONS_PER_ADDRESS, limitPerAddress, MOST_CONNECTIONS } from './connection-limit.ts'
 import { createIsProxy, createReachedOf } from './forwarded.ts'
 import { privateHeaders, tlsHeaders } from './headers.ts'
-import { acceptUploads } from './multipart.ts'
 import { problemOf } from './problem.ts'
 import { routeOf, tellAnswered, traceRequests } from './seen-requests.ts'
 import { endUnreadBody } from './unread-bodies.ts'
@@ -101,7 +100,6 @@ export function createHttp(options: {
     )
     tellAnswered(request, reply)
   })
-  acceptUploads(http)
   http.setErrorHandler(sendProblem)
   http.setNotFoundHandler((request, reply) => sendProblem(new Refusal('not_found'), request, reply))
   return http

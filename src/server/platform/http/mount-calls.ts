@@ -13,7 +13,7 @@ import { answerTo } from '../rendering/send-page.ts'
 import { allowUploadTime, BODY_TIMEOUTS } from './body-timeout.ts'
 import { ANYBODY, type Call, type Calls } from './calls.ts'
 import type { Http } from './http.ts'
-import { bytesToHold, partsOf } from './multipart.ts'
+import { acceptUploads, bytesToHold, partsOf } from './multipart.ts'
 import { createUploadSlots, type InUploadSlot } from './upload-slots.ts'
 import type { VisitorOf } from './visitor.ts'
 
@@ -53,7 +53,7 @@ export function mountCalls(
   const refuseAtSlowLine = ({ mayBeKept }: Call) => {
     if (!mayBeKept && waitAtDatabase() > longestWaitMs) throw overloaded()
   }
-  for (const call of calls.all.values()) {
+  const mount = (scope: Http, call: Call) => {
     const { method, path, upload } = call.endpoint
     // Admitted uploads take minutes and have slots of their own.
     const answer = createAnswer(call, {
@@ -63,7 +63,7 @@ export function mountCalls(
       inUploadPlace,
       visitorOf,
     })
-    http.route({
+    scope.route({
       method,
       url: path,
       handler: async (request, reply) => {
@@ -77,6 +77,13 @@ export function mountCalls(
       },
     })
   }
+  const all = [...calls.all.values()]
+  for (const call of all.filter(({ endpoint }) => !endpoint.upload)) mount(http, call)
+  // A scope of their own: the hooks of what reads them run for each request.
+  http.register(async (scope) => {
+    acceptUploads(scope)
+    for (const call of all.filter(({ endpoint }) => endpoint.upload)) mount(scope, call)
+  })
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

@@ -10,8 +10,8 @@ export function filesRoutes(http: Http, folder: string): void {
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    setHeaders: (response) => {
-      response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
     },
   })
 }
