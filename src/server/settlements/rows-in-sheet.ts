@@ -62,6 +62,8 @@ interface Line {
   cell: Cell
   number: string
   invoice: string
+  /** What stands where a parcel is named, as it is written. */
+  references: string[]
   isNamed: boolean
   /** By the columns of money, in poisha; null: no amount. */
   money: Map<string, number | null>
@@ -70,13 +72,18 @@ interface Line {
 function readLine({ line, cells }: TableRow, columns: string[], mapping: SettlementColumns): Line {
   const cell: Cell = (column) => (column === undefined ? '' : rearmed(cells[columns.indexOf(column)] ?? '').trim())
   const [number, invoice] = [referenceIn(cell(mapping.number)), referenceIn(cell(mapping.invoice))]
-  const isNamed = number !== '' || invoice !== ''
+  const references = [cell(mapping.number), cell(mapping.invoice)].filter((text) => referenceIn(text) !== '')
+  const isNamed = references.length > 0
   const money = new Map(moneyColumns(mapping).map((column) => [column, poishaIn(cell(column))]))
-  return { line, cells, cell, number, invoice, isNamed, money }
+  return { line, cells, cell, number, invoice, references, isNamed, money }
 }
+
+/** `-`, `N/A`: how an empty cell is written. */
+const NONE = /^(?:[^\p{L}\p{N}=]*|n\/?a|null|nil|none)$/iu
 
 /** In plain digits, and without the `.0` that a spreadsheet gives a number. */
 function referenceIn(text: string): string {
+  if (NONE.test(text)) return ''
   return plainDigits(text)
     .replace(/\s+/g, '')
     .replace(/^(\d+)\.0+$/, '$1')

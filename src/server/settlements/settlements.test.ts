@@ -97,6 +97,17 @@ test('a mapping that the file does not have is refused at its fields, and a file
   expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ['file']])
 })
 
+test('a total that stands where a number does is left out and posts nothing', async () => {
+  const { number } = await delivered()
+  const rows = [
+    [number, '', 'Delivered', '1510', '90', '1420'],
+    ['Total', '', '', '1510', '90', '1420'],
+  ]
+  const checked = await check(shop, token, { file: csvOf(rows) })
+  expect(checked.body).toMatchObject({ collected: 1510, problems: [{ line: 3 }], problemCount: 1 })
+  expect(await settle(shop, token, { file: csvOf(rows) })).toEqual({ 2: 'paid' })
+})
+
 test('a file that is loaded again is the one that was', async () => {
   const { number } = await delivered()
   const row = [number, '', 'Delivered', '1510', '90', '1420']
