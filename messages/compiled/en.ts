@@ -2018,6 +2018,7 @@ export const settlements_no_files = () => `No settlement was loaded yet.`
 export const settlements_no_number = () => `Without a number`
 export const settlements_no_reference = () => `This line names no consignment, and is left out.`
 export const settlements_no_such_column = (i: { column: string | number }) => `The file has no column “${i.column}”.`
+export const settlements_no_such_sheet = (i: { sheet: string | number }) => `This workbook has no sheet “${i.sheet}” that can be read.`
 export const settlements_not_a_workbook = () => `This file is neither CSV nor a workbook (XLSX) that can be read. Please save it as one of these.`
 export const settlements_not_paid = () => `This money did not come`
 export const settlements_not_paid_of = (i: { name: string | number }) => `This money did not come: ${i.name}`
@@ -2048,6 +2049,8 @@ export const settlements_rows_caption = () => `Rows of settlements, with what ca
 export const settlements_rows_of_file = (i: { fileId: string | number }) => `Rows of settlement ${i.fileId}`
 export const settlements_rows_unanswered = () => `The rows could not be loaded just now.`
 export const settlements_says_it_paid = (i: { told: string | number }) => `It says it paid ${i.told}.`
+export const settlements_sheet = () => `Sheet of the workbook`
+export const settlements_sheet_hint = () => `Only this sheet is loaded.`
 export const settlements_standing_caption = () => `What couriers owe, and what is open with them`
 export const settlements_sums = () => `Sums`
 export const settlements_suspense = () => `In suspense`

@@ -5,10 +5,11 @@ import { MAX_TAKA } from '#contract/values/money'
 import type { SettlementColumns } from '#contract/values/settlements'
 import { m } from '#messages'
 import type { TableRow } from '../imports/import-table.ts'
-import { type Sheet, UNKEPT_FORMULA } from './read-sheet.ts'
+import type { Sheet } from './read-sheet.ts'
 import { kindOf } from './row-kind.ts'
 import type { RowProblem, SettlementRow } from './settlement-row.ts'
 import { totalFinder } from './total-line.ts'
+import { UNKEPT_FORMULA } from './workbook-rows.ts'
 
 const LONGEST_REFERENCE = 60
 
@@ -26,7 +27,7 @@ export function missingIn(mapping: SettlementColumns, columns: string[]): Record
 
 /** The rows of a sheet by its mapping; what cannot be read is told by its line. */
 export function rowsInSheet(
-  { columns, rows }: Sheet,
+  { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
   mapping: SettlementColumns,
 ): { rows: SettlementRow[]; problems: RowProblem[] } {
   const problems: RowProblem[] = []
