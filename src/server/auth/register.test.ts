@@ -46,6 +46,17 @@ test('a mailbox may have an apostrophe in its name', async () => {
   expect((await logIn("O'Neil.x@example.com")).status).toBe(200)
 })
 
+test.each([
+  ['Café-shop-77!', 'Cafe\u0301-shop-77!'],
+  ['Cafe\u0301-shop-78!', 'Café-shop-78!'],
+  ['পোশাক-বিক্রি-৭৭'.normalize('NFD'), 'পোশাক-বিক্রি-৭৭'.normalize('NFC')],
+])('a password is the same from another keyboard: %j', async (password, elsewhere) => {
+  const name = `keys${password.length}${elsewhere.length}`
+  expect((await register(newcomer(name, { password }))).status).toBe(200)
+  expect((await logIn(name, elsewhere)).status).toBe(200)
+  expect((await logIn(name, elsewhere.slice(1))).status).toBe(401)
+})
+
 test('nobody registers as an admin', async () => {
   const { body } = await register(newcomer('climber', { role: 'Admin', isActive: true, id: 1 }))
   expect((await shop.call('GET /api/auth/me', {}, body.token)).body.role).toBe('User')
