@@ -568,6 +568,7 @@ export const couriers_renew_secret = () => `Make a new secret, by which messages
 export const couriers_sandbox = () => `Sandbox: to try it out, nothing is carried`
 export const couriers_says = (i: { courier: string | number; words: string | number }) => `${i.courier}: ${i.words}`
 export const couriers_says_otherwise = (i: { courier: string | number; now: string | number; known: string | number }) => `${i.courier} says something else now: ${i.now}. Known was: ${i.known}.`
+export const couriers_second_phone = (i: { phone: string | number }) => `Second phone: ${i.phone}.`
 export const couriers_send_with = () => `Send it with`
 export const couriers_set_up = () => `Set up`
 export const couriers_takes_characters = (i: { courier: string | number; least: string | number; most: string | number; length: string | number }) => `${i.courier} takes ${i.least} to ${i.most} characters; these are ${i.length}.`

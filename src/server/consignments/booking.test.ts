@@ -55,6 +55,8 @@ describe('a parcel that a company is to carry', () => {
     await untilState('booked')
     const taken = couriers[kind].taken.at(-1)
     expect(taken).toMatchObject({ invoice: `H${parcelId}`, name: 'Rahima Khatun', phone: '01711000000', cash: 2960 })
+    // The rider can call it: in a field of its own, else as a word to the rider.
+    expect(`${taken?.altPhone} ${taken?.note}`).toContain('01811000000')
     const parcel = await parcelNow()
     expect(parcel).toMatchObject({ stage: 'handed_over', courier: kind })
     expect([taken?.number, taken?.trackingCode]).toContain(parcel.trackingNumber)
