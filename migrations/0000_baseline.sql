@@ -1694,7 +1694,7 @@ CREATE TABLE public.products (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     deleted_at timestamp with time zone,
-    indexed_as integer DEFAULT 3 NOT NULL,
+    indexed_as integer DEFAULT 4 NOT NULL,
     sizes_in_stock smallint DEFAULT 0 NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     tier smallint GENERATED ALWAYS AS (
@@ -2454,7 +2454,8 @@ INSERT INTO public.schema_migrations VALUES
 	(108, '0108_deliveries_bounded.sql', '9cb77ada86d4945b1fed38a8a151838d480901e37428c75e09e39b18840bce4c', now()),
 	(109, '0109_deliveries_by_month.sql', '311f0124f5c1d55b3fb627cafaefaa281b17402c92ae569210b14f04368a53a3', now()),
 	(110, '0110_messages_of_deleted.sql', 'd4abea195903bfb454d99f6a9329f5c6d9a8ad91ba2ede2321df06123807150d', now()),
-	(111, '0111_indexes_of_money.sql', 'eeea5a057625d0462e683bcbe3b59e1d6443d5209a85ef004171ab7a0a7c3a1f', now());
+	(111, '0111_indexes_of_money.sql', 'eeea5a057625d0462e683bcbe3b59e1d6443d5209a85ef004171ab7a0a7c3a1f', now()),
+	(114, '0114_document_edition.sql', '259af3c59dfab915622b212151e30774d2fd9fda41ce23f1e843be5b7cedeaef', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2935,7 +2936,7 @@ CREATE INDEX products_of_vendor_cheapest ON public.products USING btree (vendor_
 
 CREATE INDEX products_search ON public.products USING gin (search) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 
-CREATE INDEX products_to_index_again ON public.products USING btree (id) WHERE (indexed_as < 3);
+CREATE INDEX products_to_index_again ON public.products USING btree (id) WHERE (indexed_as < 4);
 
 CREATE INDEX promises_delivered ON public.promises USING btree (kept_at) WHERE ((kind = 'delivery'::text) AND (kept_at IS NOT NULL));
 

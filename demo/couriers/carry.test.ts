@@ -21,7 +21,15 @@ test('what a courier took is known after a restart as it last was, though the sh
   const folder = await mkdtemp(join(tmpdir(), 'haat-notebook-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const consignment = (number: string): Consignment => ({
-    ...{ number, trackingCode: '', invoice: `H${number}`, name: 'Rahima', phone: '01711000000', address: 'Mirpur' },
+    ...{
+      number,
+      trackingCode: '',
+      invoice: `H${number}`,
+      name: 'Rahima',
+      phone: '01711000000',
+      altPhone: '',
+      address: 'Mirpur',
+    },
     ...{ cash: 860, note: '', step: 'created', collected: null, changedAt: new Date('2026-11-24T06:00:00Z') },
   })
   const [one, other] = [consignment('1'), consignment('2')]

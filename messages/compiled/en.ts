@@ -568,6 +568,7 @@ export const couriers_renew_secret = () => `Make a new secret, by which messages
 export const couriers_sandbox = () => `Sandbox: to try it out, nothing is carried`
 export const couriers_says = (i: { courier: string | number; words: string | number }) => `${i.courier}: ${i.words}`
 export const couriers_says_otherwise = (i: { courier: string | number; now: string | number; known: string | number }) => `${i.courier} says something else now: ${i.now}. Known was: ${i.known}.`
+export const couriers_second_phone = (i: { phone: string | number }) => `Second phone: ${i.phone}.`
 export const couriers_send_with = () => `Send it with`
 export const couriers_set_up = () => `Set up`
 export const couriers_takes_characters = (i: { courier: string | number; least: string | number; most: string | number; length: string | number }) => `${i.courier} takes ${i.least} to ${i.most} characters; these are ${i.length}.`
@@ -2018,6 +2019,7 @@ export const settlements_no_files = () => `No settlement was loaded yet.`
 export const settlements_no_number = () => `Without a number`
 export const settlements_no_reference = () => `This line names no consignment, and is left out.`
 export const settlements_no_such_column = (i: { column: string | number }) => `The file has no column “${i.column}”.`
+export const settlements_no_such_sheet = (i: { sheet: string | number }) => `This workbook has no sheet “${i.sheet}” that can be read.`
 export const settlements_not_a_workbook = () => `This file is neither CSV nor a workbook (XLSX) that can be read. Please save it as one of these.`
 export const settlements_not_paid = () => `This money did not come`
 export const settlements_not_paid_of = (i: { name: string | number }) => `This money did not come: ${i.name}`
@@ -2048,6 +2050,8 @@ export const settlements_rows_caption = () => `Rows of settlements, with what ca
 export const settlements_rows_of_file = (i: { fileId: string | number }) => `Rows of settlement ${i.fileId}`
 export const settlements_rows_unanswered = () => `The rows could not be loaded just now.`
 export const settlements_says_it_paid = (i: { told: string | number }) => `It says it paid ${i.told}.`
+export const settlements_sheet = () => `Sheet of the workbook`
+export const settlements_sheet_hint = () => `Only this sheet is loaded.`
 export const settlements_standing_caption = () => `What couriers owe, and what is open with them`
 export const settlements_sums = () => `Sums`
 export const settlements_suspense = () => `In suspense`

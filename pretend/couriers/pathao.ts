@@ -79,6 +79,7 @@ export const PATHAO: Speech = {
       invoice: textOf(json['merchant_order_id']),
       name: textOf(json['recipient_name']),
       phone: textOf(json['recipient_phone']),
+      altPhone: textOf(json['recipient_secondary_phone']),
       address: textOf(json['recipient_address']),
       cash: Number(json['amount_to_collect']),
       note: textOf(json['special_instruction']),

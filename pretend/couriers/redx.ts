@@ -35,6 +35,7 @@ export const REDX: Speech = {
       invoice: textOf(json['merchant_invoice_id']),
       name: textOf(json['customer_name']),
       phone: textOf(json['customer_phone']),
+      altPhone: '',
       address: textOf(json['customer_address']),
       cash: Number(json['cash_collection_amount']),
       note: textOf(json['instruction']),

@@ -19,6 +19,8 @@ export interface Order {
   invoice: string
   name: string
   phone: string
+  /** To try after that; '' where it was not told. */
+  altPhone: string
   address: string
   /** To collect at the door, in taka. */
   cash: number

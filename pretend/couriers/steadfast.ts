@@ -48,6 +48,7 @@ export const STEADFAST: Speech = {
       invoice,
       name: textOf(json['recipient_name']),
       phone: textOf(json['recipient_phone']),
+      altPhone: textOf(json['alternative_phone']),
       address: textOf(json['recipient_address']),
       cash: Number(json['cod_amount']),
       note: textOf(json['note']),

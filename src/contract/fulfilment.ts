@@ -15,7 +15,7 @@ export type WorkListName = z.infer<typeof workList>
 export const workParcel = z.extend(parcel, {
   orderId: id,
   placedAt: moment,
-  customer: z.pick(order.shape.customer, { name: true, phone: true, address: true, city: true }),
+  customer: z.pick(order.shape.customer, { name: true, phone: true, altPhone: true, address: true, city: true }),
   notes: z.string(),
   /** The last try to have it carried by a company; null where there is none. */
   consignment: z.nullable(consignment),
@@ -76,7 +76,7 @@ export const label = z.object({
   bars: z.array(z.int()),
   /** Rows of a QR code, `1` is dark. */
   square: z.array(z.string()),
-  to: z.pick(order.shape.customer, { name: true, phone: true, address: true, city: true }),
+  to: z.pick(order.shape.customer, { name: true, phone: true, altPhone: true, address: true, city: true }),
   /** Taka, at the door. */
   toCollect: z.number(),
   pieces: z.int(),

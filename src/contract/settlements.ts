@@ -27,10 +27,15 @@ const leftOut = {
   problemCount: z.int(),
 }
 
+const sheetName = z.string().check(z.maxLength(200))
+
 const file = z.nullable(z.instanceof(Uint8Array, { error: m.settlements_please_choose_file() }))
 
 export const settlementCheck = z.object({
   columns: z.array(z.string()),
+  /** Of a workbook those that have rows and are not hidden, and which of them was read: as asked, else the one whose heads are known best. */
+  sheets: z.array(z.string()),
+  sheet: z.string(),
   /** As asked, else as an admin last mapped this company’s files, else guessed. */
   mapping: settlementMapping,
   isKept: z.boolean(),
@@ -52,7 +57,12 @@ export const checkSettlement = endpoint({
   path: '/api/settlements/check',
   access: 'admin',
   summary: 'What would come of a courier’s settlement file (CSV or XLSX), row by row; nothing is stored.',
-  body: z.object({ company, file, mapping: z.optional(jsonText(settlementMapping)) }),
+  body: z.object({
+    company,
+    file,
+    sheet: z.optional(sheetName),
+    mapping: z.optional(jsonText(settlementMapping)),
+  }),
   upload: true,
   reply: settlementCheck,
 })
@@ -91,7 +101,13 @@ export const loadSettlement = endpoint({
   access: 'admin',
   summary:
     'Load a courier’s settlement file: its rows are judged and posted soon, each once, however often it is told.',
-  body: z.object({ company, file, name: singleLine(200), mapping: jsonText(settlementMapping) }),
+  body: z.object({
+    company,
+    file,
+    name: singleLine(200),
+    sheet: z.optional(sheetName),
+    mapping: jsonText(settlementMapping),
+  }),
   upload: true,
   /** `isNew`: false where the same was loaded before. */
   reply: z.object({ id, isNew: z.boolean() }),

@@ -17,7 +17,7 @@ async function newOrder(customer: Account, ...stores: Store[]): Promise<number> 
     items.push({ productId: id, price: 800, quantity: 1, size: 'M' as const })
   }
   await call('POST /api/cart/add', { body: { userId: customer.id, items } }, customer)
-  const contact = { name: 'Rahima Khatun', email: customer.email, phone: '01711000000' }
+  const contact = { name: 'Rahima Khatun', email: customer.email, phone: '01711000000', altPhone: '01899887766' }
   const where = { shippingAddress: '12 Mirpur Road', shippingCity: 'Dhaka' }
   const body = { ...contact, ...where, totalAmount: 800 * stores.length + 60, items }
   return (await call('POST /api/orders/create', { body }, customer)).id
@@ -127,7 +127,14 @@ test('a packing slip is one parcel on paper: from whom, to whom, what and how mu
   await page.getByRole('button', { name: 'Print' }).waitFor()
   const paper = await printed(page)
   const order = await call('GET /api/orders/:id', { params: { id: String(id) } }, await theAdmin())
-  const words = [`Order ${id}`, one.storeName, 'Rahima Khatun', '01711000000', '12 Mirpur Road, Dhaka', '৳800']
+  const words = [
+    `Order ${id}`,
+    one.storeName,
+    'Rahima Khatun',
+    '01711000000, 01899887766',
+    '12 Mirpur Road, Dhaka',
+    '৳800',
+  ]
   for (const each of [...words, `Shirt of ${one.storeName}`, 'Amount to collect']) expect(paper).toContain(each)
   for (const each of [other.storeName, 'Manage Products', 'Print', 'Logout']) expect(paper).not.toContain(each)
   expect(order.total).toBe(1660)

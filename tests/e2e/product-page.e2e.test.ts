@@ -129,6 +129,20 @@ test('the four toasts have four colours of their own, in light and in dark', asy
   }
 })
 
+test('a picture stands on a light plate by night too, where a cut-out garment is seen', async ({ page }) => {
+  await open(page, (await newGarment()).path)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const plates = await page.locator('.product-page-picture .picture').evaluate((none) => {
+    const picture = document.createElement('img')
+    picture.className = 'picture'
+    none.after(picture)
+    const plates = [picture, none].map((each) => getComputedStyle(each).backgroundColor)
+    picture.remove()
+    return plates
+  })
+  expect(plates).toEqual(['rgb(243, 235, 223)', 'rgb(43, 35, 30)'])
+})
+
 test('a size that has sold out cannot be chosen, and the others can', async ({ page }) => {
   await open(page, (await newGarment({ stock: 0 })).path)
   await expect.poll(() => page.getByRole('radio', { name: 'M (sold out)' }).isDisabled()).toBe(true)

@@ -117,6 +117,13 @@ async function loadWorkbook(page: Page, number: string): Promise<void> {
   const workbook = await writeXlsx({
     sheets: [
       {
+        name: 'About',
+        rows: [
+          ['Merchant', 'Haat'],
+          ['Week', 47],
+        ],
+      },
+      {
         name: 'Payout',
         rows: [
           ['Nr', 'In hand', 'Kept back'],
@@ -128,6 +135,10 @@ async function loadWorkbook(page: Page, number: string): Promise<void> {
   await open(page, '/dashboard/settlements/load')
   await column(page, 'Courier').selectOption('pathao')
   await chooseFile(page, 'pathao.xlsx', workbook)
+  await expect.poll(() => column(page, 'Sheet of the workbook').inputValue()).toBe('About')
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await column(page, 'Sheet of the workbook').selectOption('Payout')
+  await expect.poll(() => column(page, 'Sheet of the workbook').inputValue()).toBe('Payout')
   await page.locator('[aria-invalid=true]').first().waitFor()
   await column(page, 'The courier’s number of a parcel').selectOption('Nr')
   await column(page, 'Cash that was collected').selectOption('In hand')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { problemOfDays } from '../values/days.ts'
+import { isEmail } from '../values/email.ts'
 import { LONGEST_CURSOR, LONGEST_EMAIL, LONGEST_SEARCH } from '../values/limits.ts'
 import { MAX_TAKA, poishaOf } from '../values/money.ts'
 import { NO_PHONE, phoneIn } from '../values/phone.ts'
@@ -66,8 +67,6 @@ const isBlank = (text: string) => text.trim() === ''
 const UNSTORABLE = /(?![\t\n\r\u0080-\u009f])[\p{Cc}\p{Cs}]/u
 const isStorable = z.refine<string>((typed) => !UNSTORABLE.test(typed), m.field_contains_characters_cannot())
 
-/** In an address nothing is that nobody sees, nor what turns its direction. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u
 // Joiners stay: Bangla is spelled with them.
 const FORMAT_CHARACTERS = /(?![\u200c\u200d])\p{Cf}/gu
 const BLANKS = /[\s\u0080-\u009f]+/g
@@ -114,10 +113,7 @@ export const email = z.pipe(
       .check(z.maxLength(LONGEST_EMAIL, m.field_at_most_characters({ most: LONGEST_EMAIL }))),
     z.transform(normal),
   ),
-  z.string().check(
-    z.regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/, m.checkout_please_enter_valid()),
-    z.refine((address) => !UNSEEN.test(address), m.checkout_please_enter_valid()),
-  ),
+  z.string().check(z.refine(isEmail, m.checkout_please_enter_valid())),
 )
 
 /** No mark at an end: `admin` and `admin.` look alike. Older names still log in. */

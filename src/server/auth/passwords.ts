@@ -6,8 +6,9 @@ import { isCommonPassword } from './common-passwords.ts'
 /** OWASP’s first choice of argon2id: 19 MiB, 2 passes, 1 lane. Visitors queue first (hash-limiter.ts). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Of its one form (NFC): keyboards compose the same letters otherwise (NIST SP 800-63B). */
 export async function hashPassword(password: string): Promise<string> {
-  return await hash(password, COST)
+  return await hash(password.normalize('NFC'), COST)
 }
 
 /** Shorter names are in too many words. */
@@ -40,5 +41,11 @@ let decoy: Promise<string> | undefined
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   decoy ??= hash('no account has this password', COST)
   const against = passwordHash ?? (await decoy)
-  return (await verify(against, password)) && passwordHash === against
+  for (const form of formsOf(password)) if (await verify(against, form)) return passwordHash === against
+  return false
+}
+
+/** One, where nothing in it is composed. Older hashes are of what was typed, by whichever keyboard. */
+function formsOf(password: string): Set<string> {
+  return new Set([password.normalize('NFC'), password, password.normalize('NFD')])
 }

@@ -39,6 +39,24 @@ test('who registers with the longest password of emoji logs in with it', async (
   expect((await logIn('emoji', password)).status).toBe(200)
 })
 
+test('a mailbox may have an apostrophe in its name', async () => {
+  const { status, body } = await register(newcomer('oneil', { email: "o'neil.x@example.com" }))
+  expect(status).toBe(200)
+  expect((await shop.call('GET /api/auth/me', {}, body.token)).body.email).toBe("o'neil.x@example.com")
+  expect((await logIn("O'Neil.x@example.com")).status).toBe(200)
+})
+
+test.each([
+  ['Café-shop-77!', 'Cafe\u0301-shop-77!'],
+  ['Cafe\u0301-shop-78!', 'Café-shop-78!'],
+  ['পোশাক-বিক্রি-৭৭'.normalize('NFD'), 'পোশাক-বিক্রি-৭৭'.normalize('NFC')],
+])('a password is the same from another keyboard: %j', async (password, elsewhere) => {
+  const name = `keys${password.length}${elsewhere.length}`
+  expect((await register(newcomer(name, { password }))).status).toBe(200)
+  expect((await logIn(name, elsewhere)).status).toBe(200)
+  expect((await logIn(name, elsewhere.slice(1))).status).toBe(401)
+})
+
 test('nobody registers as an admin', async () => {
   const { body } = await register(newcomer('climber', { role: 'Admin', isActive: true, id: 1 }))
   expect((await shop.call('GET /api/auth/me', {}, body.token)).body.role).toBe('User')
@@ -55,6 +73,7 @@ describe('what is wrong is said at its field:', () => {
     ['username', 7, /fill this in/],
     ['email', 'nobody', /valid email/],
     ['email', 'nobody@home', /valid email/],
+    ['email', 'rahima..x@example.com', /valid email/],
     ['email', undefined, /fill this in/],
     ['email', `${'x'.repeat(250)}@example.com`, /254/],
     ['password', '1234567', /at least 8/],

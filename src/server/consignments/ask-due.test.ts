@@ -51,7 +51,7 @@ async function due(kind: CourierKind, dueAt: Date, step: Step = 'created', booke
   nth += 1
   const [number, invoice] = [`N${nth}`, `T${nth}`]
   couriers[kind].taken.push({
-    ...{ number, invoice, trackingCode: '', name: '', phone: '', address: '', cash: 1510, note: '' },
+    ...{ number, invoice, trackingCode: '', name: '', phone: '', altPhone: '', address: '', cash: 1510, note: '' },
     ...{ step, collected: null, changedAt: new Date() },
   })
   const { id } = await shop.db

@@ -55,6 +55,8 @@ describe('a parcel that a company is to carry', () => {
     await untilState('booked')
     const taken = couriers[kind].taken.at(-1)
     expect(taken).toMatchObject({ invoice: `H${parcelId}`, name: 'Rahima Khatun', phone: '01711000000', cash: 2960 })
+    // The rider can call it: in a field of its own, else as a word to the rider.
+    expect(`${taken?.altPhone} ${taken?.note}`).toContain('01811000000')
     const parcel = await parcelNow()
     expect(parcel).toMatchObject({ stage: 'handed_over', courier: kind })
     expect([taken?.number, taken?.trackingCode]).toContain(parcel.trackingNumber)
@@ -83,6 +85,17 @@ describe('a parcel that a company is to carry', () => {
       ...{ name: 'Rahima Khatun', address: 'House 4, Mirpur 10, Dhaka', cash: 2960, price: 80, problems: {} },
       place: { names: ['Dhaka', 'Mirpur 10'] },
     })
+  })
+
+  test('is offered the places of an address in Bangla, as of the same in English', async () => {
+    const look = async (shipping_address: string, shipping_city: string) => {
+      await shop.db.updateTable('orders').set({ shipping_address, shipping_city }).where('id', '=', orderId).execute()
+      const asked = { params: { id: String(parcelId) }, query: { accountId: String(accounts.pathao) } }
+      return (await shop.call('GET /api/parcels/:id/consignment', asked, traders.baker.token)).body
+    }
+    const { place, places } = await look('House 5, Road 27, Mirpur 10', 'Dhaka')
+    expect(place.names).toEqual(['Dhaka', 'Mirpur 10'])
+    expect(await look('বাড়ি ৫, রোড ২৭, মিরপুর ১০', 'ঢাকা')).toMatchObject({ place, places })
   })
 
   test('is looked at without its price by who asked for too many; and for a minute nobody asks for the same again', async () => {

@@ -174,7 +174,8 @@ const toCarry = compiled((db, { parcelId }: { parcelId: number }) =>
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select((of) => [
       ...(['parcels.id as parcelId', 'order_id as orderId', 'vendor_id as vendorId'] as const),
-      ...(['name', 'phone', 'shipping_address as address', 'shipping_city as city', 'notes'] as const),
+      ...(['name', 'phone', 'alt_phone as altPhone'] as const),
+      ...(['shipping_address as address', 'shipping_city as city', 'notes'] as const),
       ...(['parcels.items_poisha as itemsPoisha', 'courier'] as const),
       of.ref('stage').$castTo<Stage>().as('stage'),
       of.ref('parcels.status').$castTo<OrderStatus>().as('status'),

@@ -1,6 +1,7 @@
 import type { ConsignmentLook, Place } from '#contract/couriers'
 import { COMPANY_NAMES, COURIER_LIMITS, type Company } from '#contract/values/couriers'
 import { takaOf } from '#contract/values/money'
+import { phoneIn } from '#contract/values/phone'
 import { m } from '#messages'
 import { askedPrice } from '../couriers/asked-price.ts'
 import type { BookingRequest } from '../couriers/courier.ts'
@@ -62,6 +63,7 @@ export function recipientOf(parcel: ToCarry, place: NamedPlace | null): Recipien
   return { name, phone, address: wholeAddress(parcel), place: place && { numbers: place.numbers, names: place.names } }
 }
 
+const MOBILE = /^01[3-9]\d{8}$/
 const GRAMS_A_PIECE = 300
 const LEAST_GRAMS = 500
 const MOST_GRAMS = 10_000
@@ -70,12 +72,18 @@ const MOST_GRAMS = 10_000
 export function requestOf(parcel: ToCarry, recipient: Recipient, cash: number, invoice = ''): BookingRequest {
   const pieces = Number(parcel.pieces ?? 1)
   return {
-    ...{ ...recipient, invoice, cash, pieces },
+    ...{ ...recipient, altPhone: secondPhoneOf(parcel), invoice, cash, pieces },
     value: Math.round(takaOf(parcel.itemsPoisha)),
     grams: Math.min(MOST_GRAMS, Math.max(LEAST_GRAMS, pieces * GRAMS_A_PIECE)),
     contents: m.couriers_contents({ count: pieces, shown: pieces }),
     note: parcel.notes.slice(0, 200),
   }
+}
+
+/** Companies refuse what is no mobile, and it is only one more to try. */
+function secondPhoneOf({ phone, altPhone }: ToCarry): string {
+  const second = phoneIn(altPhone) ?? ''
+  return MOBILE.test(second) && second !== phone ? second : ''
 }
 
 /** By field, what a company would not take; said before it refuses. */
@@ -94,7 +102,7 @@ export function problemsOf(
   }
   within('name', name)
   within('address', address)
-  if (!/^01[3-9]\d{8}$/.test(phone)) problems['phone'] = m.couriers_takes_mobile({ courier })
+  if (!MOBILE.test(phone)) problems['phone'] = m.couriers_takes_mobile({ courier })
   if (!Number.isInteger(cash)) problems['cash'] = m.couriers_takes_whole_taka({ courier })
   if (limits.needsPlace && !place) problems['place'] = m.couriers_choose_place({ courier })
   return problems

@@ -34,6 +34,8 @@ export interface BookingRequest {
   name: string
   /** Eleven digits. */
   phone: string
+  /** To try after that, as many digits; '' where there is none. */
+  altPhone: string
   address: string
   /** The company’s own number of the place, with those above it; null where it takes none. */
   place: CourierPlace | null

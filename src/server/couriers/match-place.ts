@@ -1,4 +1,7 @@
+import { plainDigits } from '#contract/values/digits'
+import { latinOf } from '../text-analysis/phonetics.ts'
 import type { CourierPlace } from './courier.ts'
+import { type InLatin, latinWords } from './latin-words.ts'
 
 export interface PlaceRecord {
   level: number
@@ -18,10 +21,10 @@ const SPELLINGS: Record<string, string> = {
   ...{ coxs: 'coxsbazar', maulvibazar: 'moulvibazar', jhalakati: 'jhalokati', netrokona: 'netrakona' },
 }
 
-/** Letters and digits of any script. */
+/** Letters of any script; digits as 0 to 9. */
 function asWritten(text: string): string[] {
   return (
-    text
+    plainDigits(text)
       .toLowerCase()
       .normalize('NFC')
       .replaceAll(/['’]/g, '')
@@ -31,7 +34,11 @@ function asWritten(text: string): string[] {
 
 /** Old spellings as the new ones. */
 function wordsOf(text: string): string[] {
-  return asWritten(text).map((word) => SPELLINGS[word] ?? word)
+  return asWritten(text).map(spelledAnew)
+}
+
+function spelledAnew(word: string): string {
+  return SPELLINGS[word] ?? word
 }
 
 export function createPlaces(records: PlaceRecord[]) {
@@ -49,15 +56,26 @@ export function createPlaces(records: PlaceRecord[]) {
     return place && isBelowAnother(place) ? place : undefined
   }
   // Read once, and at the first use: a company has ten thousand of them.
-  let read: ReadPlace[] | undefined
-  const all = () => {
-    read ??= records.map(named).filter(isBelowAnother).map(readPlace)
+  let read: { all: ReadPlace[]; inLatin: ReturnType<typeof latinWords> } | undefined
+  const places = () => {
+    if (read) return read
+    const all = records.map(named).filter(isBelowAnother).map(readPlace)
+    read = { all, inLatin: latinWords(all.flatMap(({ parts }) => parts.flat())) }
     return read
   }
   return {
     find,
-    match: (text: string) => match(all(), text),
-    search: (text: string) => search(all(), text),
+    match(text: string) {
+      const { all, inLatin } = places()
+      return match(all, asWritten(text).flatMap(inLatin))
+    },
+    search(text: string) {
+      const { all, inLatin } = places()
+      return search(
+        all,
+        asWritten(text).map((word) => [word, latinOf(word), ...inLatin(word).map((latin) => latin.word)]),
+      )
+    },
   }
 }
 
@@ -82,20 +100,22 @@ function keyOf({ level, number }: PlaceRecord): string {
 }
 
 const MOST_OFFERED = 8
+const GUESSED = 0.5
 
 /**
  * Places that an address names, the likeliest first: those of which the most words stand in it, each in its order. Certain only where
- * the name of one is whole, and it stands alone before all others but those within it that are named in part (“Dhanmondi 27”).
+ * the name of one is whole and written so, and it stands alone before all others but those within it that are named in part (“Dhanmondi 27”).
  */
-function match(places: ReadPlace[], text: string): { certain: NamedPlace | null; likely: NamedPlace[] } {
-  const words = wordsOf(text)
+function match(places: ReadPlace[], read: InLatin[]): { certain: NamedPlace | null; likely: NamedPlace[] } {
+  const words = read.map(({ word }) => spelledAnew(word))
+  const guesses = new Set(read.filter(({ isGuess }) => isGuess).map(({ word }) => word))
   const scored = places
-    .map(({ place, parts }) => ({ place, ...scoreOf(parts, words) }))
+    .map(({ place, parts }) => ({ place, ...scoreOf(parts, words, guesses) }))
     .filter(({ own }) => own > 0)
     .sort((one, other) => other.score - one.score || one.place.names.length - other.place.names.length)
   const first = scored.find(({ isWhole }) => isWhole)
   const rivals = scored.filter((each) => each !== first && (each.isWhole || !isWithin(each.place, first?.place)))
-  const isCertain = first !== undefined && rivals.every(({ score }) => score < first.score)
+  const isCertain = first !== undefined && !first.isGuess && rivals.every(({ score }) => score < first.score)
   return { certain: isCertain ? first.place : null, likely: scored.slice(0, MOST_OFFERED).map(({ place }) => place) }
 }
 
@@ -103,13 +123,19 @@ function isWithin({ numbers }: NamedPlace, whole: NamedPlace | undefined): boole
   return whole?.numbers.every((number, at) => numbers[at] === number) ?? false
 }
 
-/** The last name counts most; those above tell which of two with the same name. */
-function scoreOf(parts: string[][], words: string[]): { score: number; own: number; isWhole: boolean } {
+/** The last name counts most, and half where it is guessed; those above tell which of two with the same name. */
+function scoreOf(
+  parts: string[][],
+  words: string[],
+  guesses: ReadonlySet<string>,
+): { score: number; own: number; isWhole: boolean; isGuess: boolean } {
   const shares = parts.map((part) => shareIn(part, words))
   const own = shares.at(-1) ?? 0
   const above = shares.slice(0, -1).reduce((sum, share) => sum + share, 0)
-  const length = parts.at(-1)?.length ?? 0
-  return { own, score: own * (2 + length) + above * 2, isWhole: own === 1 }
+  const name = parts.at(-1) ?? []
+  const isGuess = name.some((word) => guesses.has(word))
+  const ownScore = own * (2 + name.length) * (isGuess ? GUESSED : 1)
+  return { own, score: ownScore + above * 2, isWhole: own === 1, isGuess }
 }
 
 /** How much of a name stands in the words, one word after the other. */
@@ -123,11 +149,12 @@ function shareIn(name: string[], words: string[]): number {
   return name.length === 0 ? 0 : longest / name.length
 }
 
-/** By the beginnings of their words, in either spelling. */
-function search(places: ReadPlace[], text: string): NamedPlace[] {
-  const words = asWritten(text)
+/** By the beginnings of their words, in any of their spellings. */
+function search(places: ReadPlace[], words: string[][]): NamedPlace[] {
   return places
-    .filter(({ typed }) => words.every((word) => typed.some((each) => each.startsWith(word))))
+    .filter(({ typed }) =>
+      words.every((spellings) => spellings.some((word) => typed.some((each) => each.startsWith(word)))),
+    )
     .map(({ place }) => place)
     .sort((one, other) => one.names.length - other.names.length)
     .slice(0, MOST_OFFERED)

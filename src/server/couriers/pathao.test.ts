@@ -35,6 +35,12 @@ describe('Pathao', () => {
     expect(asked[1]?.headers).toEqual({ authorization: 'Bearer issued' })
   })
 
+  test('is told the second phone, where there is one', async () => {
+    const { account, asked } = answeredAccount('pathao', { ...ISSUE, [ORDERS]: ok({ code: 200, data: {} }) })
+    await pathao.book(account, { ...REQUEST, altPhone: '01899887766' })
+    expect(asked[1]?.json).toMatchObject({ recipient_phone: '01711000000', recipient_secondary_phone: '01899887766' })
+  })
+
   test('refuses with a word for each field', async () => {
     const errors = { recipient_phone: ['Phone number is invalid.'], store_id: ['Wrong Store selected'] }
     const answer = ok({ message: 'Please fix the given errors', type: 'error', code: 422, errors }, 422)

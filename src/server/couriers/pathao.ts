@@ -104,10 +104,11 @@ export const pathao: Courier = {
 }
 
 function orderOf({ keys }: CourierAccount, request: BookingRequest) {
-  const { invoice, name, phone, address, place, cash, pieces, grams, contents, note } = request
+  const { invoice, name, phone, altPhone, address, place, cash, pieces, grams, contents, note } = request
   const [city, zone, area] = (place?.numbers ?? []).map(Number)
   return {
     ...{ store_id: Number(keys.storeId), merchant_order_id: invoice, recipient_name: name, recipient_phone: phone },
+    ...(altPhone && { recipient_secondary_phone: altPhone }),
     recipient_address: address,
     ...{ recipient_city: city, recipient_zone: zone, recipient_area: area },
     ...{ delivery_type: NORMAL_DELIVERY, item_type: PARCEL, item_quantity: pieces, item_weight: grams / 1000 },

@@ -25,6 +25,12 @@ describe('RedX', () => {
     ])
   })
 
+  test('is told the second phone in its instruction, as it has no field for it', async () => {
+    const { account, asked } = answeredAccount('redx', { '/parcel': ok({ tracking_id: '21A' }, 201) })
+    await redx.book(account, { ...REQUEST, altPhone: '01899887766' })
+    expect(asked[0]?.json).toMatchObject({ instruction: 'Second phone: 01899887766. Ring twice' })
+  })
+
   test.each([
     [ok({ message: 'Validation Error', error: 'delivery_area_id is invalid' }, 400), 'refused'],
     [ok({ message: 'Unauthorized' }, 401), 'locked'],

@@ -1,4 +1,5 @@
 import type { CourierWord } from '#contract/values/couriers'
+import { m } from '#messages'
 import { momentAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt, wordFor } from './ask-courier.ts'
 import type { Courier, CourierAccount, ListedPlace } from './courier.ts'
 
@@ -10,12 +11,17 @@ const WORDS: Record<string, CourierWord> = {
 
 /** RedX open API, v1. Its areas stand below the divisions; it says nowhere what was collected. */
 export const redx: Courier = {
-  async book(account, { invoice, name, phone, address, place, cash, value, grams, note, contents }) {
+  async book(account, { invoice, name, phone, altPhone, address, place, cash, value, grams, note, contents }) {
     const json = {
       ...{ customer_name: name, customer_phone: phone, customer_address: address },
       ...{ delivery_area: place?.names.at(-1) ?? '', delivery_area_id: Number(place?.numbers.at(-1)) },
       ...{ merchant_invoice_id: invoice, cash_collection_amount: String(cash), parcel_weight: grams, value },
-      ...{ instruction: note, is_closed_box: false, pickup_store_id: Number(account.keys.pickupStoreId) },
+      // It has no field for a second phone.
+      ...{
+        instruction: [altPhone && m.couriers_second_phone({ phone: altPhone }), note].filter(Boolean).join(' '),
+        is_closed_box: false,
+        pickup_store_id: Number(account.keys.pickupStoreId),
+      },
       parcel_details_json: [{ name: contents, category: 'clothing', value }],
     }
     const answer = await account.ask({ method: 'POST', path: '/parcel', headers: keysOf(account), json })

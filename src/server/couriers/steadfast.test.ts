@@ -31,6 +31,12 @@ describe('Steadfast', () => {
     ])
   })
 
+  test('is told the second phone, where there is one', async () => {
+    const { account, asked } = answeredAccount('steadfast', { '/create_order': ok(CREATED) })
+    await steadfast.book(account, { ...REQUEST, altPhone: '01899887766' })
+    expect(asked[0]?.json).toMatchObject({ recipient_phone: '01711000000', alternative_phone: '01899887766' })
+  })
+
   test.each([
     [ok({ status: 400, errors: { invoice: ['The invoice has already been taken.'] } }, 400), 'refused'],
     [ok({ status: 401, message: 'Unauthorized Access' }, 401), 'locked'],

@@ -13,9 +13,10 @@ const WORDS: Record<string, CourierWord> = {
 
 /** Steadfast Courier (Packzy), API v1. It takes an invoice once, and can be asked by it. */
 export const steadfast: Courier = {
-  async book(account, { invoice, name, phone, address, cash, note, contents, pieces }) {
+  async book(account, { invoice, name, phone, altPhone, address, cash, note, contents, pieces }) {
     const json = {
       ...{ invoice, recipient_name: name, recipient_phone: phone, recipient_address: address, cod_amount: cash },
+      ...(altPhone && { alternative_phone: altPhone }),
       ...{ note, item_description: contents, total_lot: pieces, delivery_type: 0 },
     }
     const answer = await account.ask({ method: 'POST', path: '/create_order', headers: keysOf(account), json })

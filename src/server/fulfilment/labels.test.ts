@@ -25,6 +25,7 @@ test('a label says where a parcel goes, and its number as bars and as a square',
   const id = await givenParcel(traders.baker.id)
   const [label] = await labels(traders.baker.token, [id])
   expect(label).toMatchObject({ parcelId: id, number: `H${id}`, pieces: 2, toCollect: 2960 })
+  expect(label.to).toMatchObject({ phone: '01711000000', altPhone: '01811000000' })
   expect(textOf(label.bars)).toBe(`H${id}`)
   expect(label.square.length).toBe(21)
   for (const row of label.square) expect(row).toMatch(/^[01]{21}$/)

@@ -29,13 +29,13 @@ function labelOf(order: Order, parcel: Order['parcels'][number], consignment: Co
   const { id, storeName, trackingNumber, toCollect, items } = parcel
   const open = consignment && OPEN_STATES.includes(consignment.state) ? consignment : undefined
   const number = [trackingNumber, open?.number ?? ''].find(isScannable) ?? ownNumber(id)
-  const { name, phone, address, city } = order.customer
+  const { name, phone, altPhone, address, city } = order.customer
   return {
     ...{ parcelId: id, orderId: order.id, storeName, number, notes: order.notes },
     // Who carries it, or is asked to; '' where that is not decided yet.
     courier: parcel.courier || (open?.company ?? ''),
     ...{ bars: barsOf(number), square: squareOf(number) },
-    to: { name, phone, address, city },
+    to: { name, phone, altPhone, address, city },
     toCollect: toCollect.total,
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   }

@@ -64,7 +64,13 @@ test('a list goes on where its page ends, and says of each parcel where it goes 
   const first = await listed(store, 'to_confirm', { limit: '2' })
   expect(idsOf(first.body)).toEqual(ids.slice(0, 2))
   expect(first.body[0]).toMatchObject({
-    customer: { name: 'Rahima Khatun', phone: '01711000000', address: '12 Mirpur Road', city: 'Dhaka' },
+    customer: {
+      name: 'Rahima Khatun',
+      phone: '01711000000',
+      altPhone: '01811000000',
+      address: '12 Mirpur Road',
+      city: 'Dhaka',
+    },
     toCollect: { total: 1510 },
     mayBring: ['confirmed', 'packed', 'handed_over', 'delivered', 'partly_delivered', 'refused', 'cancelled'],
   })

@@ -84,10 +84,10 @@ function workParcelOf(order: Order, parcelId: number, { consignments, dues }: Mo
   const parcel = order.parcels.find(({ id }) => id === parcelId)
   if (!parcel) throw new Refusal('parcel_not_found')
   const consignment = consignments.get(parcelId)
-  const { name, phone, address, city } = order.customer
+  const { name, phone, altPhone, address, city } = order.customer
   const { id: orderId, createdAt: placedAt, notes } = order
   return {
-    ...{ ...parcel, orderId, placedAt, notes, customer: { name, phone, address, city } },
+    ...{ ...parcel, orderId, placedAt, notes, customer: { name, phone, altPhone, address, city } },
     consignment: consignment ?? null,
     mayGiveUp: consignment !== undefined && parcel.isPacker && mayGiveUp(consignment.state, parcel.stage),
     ...nextPromise(dues.find((due) => due.parcelId === parcelId)),

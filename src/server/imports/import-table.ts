@@ -41,9 +41,9 @@ function refusedFile(message: string): Refusal {
 }
 
 /** Empty rows are skipped. Where a row cannot be read, those before it have come. */
-export async function* rowsOf(bytes: Uint8Array): AsyncGenerator<TableRow> {
+export async function* rowsOf(bytes: Uint8Array, delimiter = ','): AsyncGenerator<TableRow> {
   let line = 0
-  for await (const cells of recordsOf(bytes)) {
+  for await (const cells of recordsOf(bytes, delimiter)) {
     line += 1
     if (!isBlankRow(cells)) yield { line, cells }
     if (line % ROWS_A_BREATH === 0) await breath()
@@ -51,13 +51,13 @@ export async function* rowsOf(bytes: Uint8Array): AsyncGenerator<TableRow> {
 }
 
 /** Not as the parser's stream: where that fails, it drops the records that nobody has taken yet. */
-async function* recordsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
+async function* recordsOf(bytes: Uint8Array, delimiter: string): AsyncGenerator<string[]> {
   let records: string[][] = []
   const take = (cells: string[]) => {
     records.push(cells)
     return null
   }
-  const parser = parse({ ...CSV_READING, on_record: take })
+  const parser = parse({ ...CSV_READING, delimiter, on_record: take })
   const end = finished(parser, { readable: false }).catch((error: unknown) => error)
   for (const slice of slicesOf(bytes)) {
     parser.write(slice)

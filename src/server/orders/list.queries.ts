@@ -93,39 +93,26 @@ export async function parcelsPage(db: Db, vendorId: number, part: Part): Promise
   return await rowsAndTotal(db, rows, parcels)
 }
 
-type Phone = (typeof PHONE_COLUMNS)[number]
-/** Not the other phone, which stores may not find out digit by digit. */
-const PHONES_OF_STORES: Phone[] = ['phone']
-
-function ordersBy(
-  db: Db,
-  customerId: number | undefined,
-  { status, from, to, search }: Narrowing,
-  phones = PHONE_COLUMNS,
-) {
+function ordersBy(db: Db, customerId: number | undefined, { status, from, to, search }: Narrowing) {
   let orders = db.selectFrom('orders')
   if (customerId !== undefined) orders = orders.where('orders.customer_id', '=', customerId)
   if (status) orders = orders.where('orders.status', '=', status)
   if (from) orders = orders.where('orders.created_at', '>=', startOfDay(from))
   if (to) orders = orders.where('orders.created_at', '<', startOfDay(to, 1))
-  if (search) orders = orders.where(isFoundBy(search, phones))
+  if (search) orders = orders.where(isFoundBy(search))
   return orders
 }
 
-/** As a store finds them: by number, name, or the customer’s first phone. */
+/** As a store finds them: by number, name, or either phone of the customer. */
 export function orderIdsFound(db: Db, search: string) {
-  return ordersBy(db, undefined, { search }, PHONES_OF_STORES).select('orders.id')
+  return ordersBy(db, undefined, { search }).select('orders.id')
 }
 
 function parcelsBy(db: Db, vendorId: number, { status, ...rest }: Narrowing) {
   let parcels = db.selectFrom('parcels').where('parcels.vendor_id', '=', vendorId)
   if (status) parcels = parcels.where('parcels.status', '=', status)
   if (rest.from || rest.to || rest.search)
-    parcels = parcels.where(
-      'parcels.order_id',
-      'in',
-      ordersBy(db, undefined, rest, PHONES_OF_STORES).select('orders.id'),
-    )
+    parcels = parcels.where('parcels.order_id', 'in', ordersBy(db, undefined, rest).select('orders.id'))
   return parcels
 }
 
@@ -135,12 +122,12 @@ const FEWEST_PHONE_DIGITS = 4
 const BETWEEN_DIGITS = ' \t\u00a0()+-'
 
 /** `17`, `#17`, part of a name, or of a phone in any spacing. */
-function isFoundBy(search: string, phones: Phone[]) {
+function isFoundBy(search: string) {
   const number = orderNumberIn(search)
   const digits = phoneDigitsIn(search) ?? ''
   const isPhone = digits.length >= FEWEST_PHONE_DIGITS
   const isOfPhone = sql<boolean>`
-    strpos(translate(concat_ws('/', ${sql.join(phones.map((phone) => sql.ref(`orders.${phone}`)))}), ${BETWEEN_DIGITS}, ''), ${digits}) > 0`
+    strpos(translate(concat_ws('/', ${sql.join(PHONE_COLUMNS.map((phone) => sql.ref(`orders.${phone}`)))}), ${BETWEEN_DIGITS}, ''), ${digits}) > 0`
   return (of: ExpressionBuilder<Tables, 'orders'>) =>
     of.or([
       contains(sql.ref('orders.name'), search),

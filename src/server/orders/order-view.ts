@@ -50,10 +50,10 @@ export function viewOfStore({ order, lines, bringerId }: Read, parcel: LineRecor
   const own = lines.filter(({ parcelId }) => parcelId === parcel.parcelId)
   const seen = parcelOf(parcel, { order, lines: own, bringerId }, actor)
   const { customer, ...facts } = factsOf(order, own, actor)
-  const { name, phone, address, city } = customer
+  const { name, phone, altPhone, address, city } = customer
   return {
     ...facts,
-    customer: { ...NOBODY, name, phone, address, city },
+    customer: { ...NOBODY, name, phone, altPhone, address, city },
     status: seen.status,
     parcels: [seen],
     ...figures({ ...ownedBy(parcel, order), shippingPoisha: 0 }),

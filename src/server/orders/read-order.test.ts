@@ -72,7 +72,7 @@ describe('one order', () => {
       phone: '01711000000',
       address: '12 Mirpur Road',
       city: 'Dhaka',
-      altPhone: '',
+      altPhone: '01811000000',
     })
     expect(JSON.stringify(body)).not.toContain('Shawl')
   })

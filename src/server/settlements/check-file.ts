@@ -22,17 +22,24 @@ const AT_ONCE = 1000
 /** What would come of a file: the dry run. Refuses what is no table, at its field. */
 export async function checkFile(
   db: Db,
-  asked: { company: Company; file: Uint8Array | null; mapping?: SettlementMapping | undefined },
+  asked: {
+    company: Company
+    file: Uint8Array | null
+    mapping?: SettlementMapping | undefined
+    sheet?: string | undefined
+  },
 ): Promise<SettlementCheck> {
   const { company } = asked
-  const sheet = await readSheet(asked.file)
-  const kept = asked.mapping ? undefined : fitting(await mappingOf(db, company), sheet)
+  const formerly = asked.mapping ?? (await mappingOf(db, company))
+  const sheet = await readSheet(asked.file, { sheet: asked.sheet, mapping: formerly })
+  const kept = asked.mapping ? undefined : fitting(formerly, sheet)
   const mapping = asked.mapping ?? kept ?? guessedSettlementColumns(sheet.columns)
   const missing = missingIn(mapping, sheet.columns)
   const read = Object.keys(missing).length > 0 ? { rows: [], problems: [] } : rowsInSheet(sheet, mapping)
   const judged = await judgeAll(db, company, read.rows)
   return {
     ...{ columns: sheet.columns, mapping, isKept: kept !== undefined, missing, sample: sampleOf(sheet) },
+    ...{ sheets: sheet.sheets, sheet: sheet.sheet },
     ...{ rows: sheet.rows.length, ...sumsOf(read.rows) },
     verdicts: VERDICTS.flatMap((verdict) => {
       const rows = judged.filter((each) => each.verdict === verdict).length

@@ -26,7 +26,7 @@ describe('a sheet is read', () => {
         ['DL2', '1,450.50'],
       ]),
     )
-    expect(xlsx).toEqual(csv)
+    expect(xlsx).toEqual({ ...csv, sheets: ['Payout'], sheet: 'Payout' })
     expect(xlsx.rows.at(-1)).toEqual({ line: 4, cells: ['DL2', '1,450.50'] })
   })
 

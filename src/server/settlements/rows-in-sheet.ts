@@ -5,10 +5,11 @@ import { MAX_TAKA } from '#contract/values/money'
 import type { SettlementColumns } from '#contract/values/settlements'
 import { m } from '#messages'
 import type { TableRow } from '../imports/import-table.ts'
-import { type Sheet, UNKEPT_FORMULA } from './read-sheet.ts'
+import type { Sheet } from './read-sheet.ts'
 import { kindOf } from './row-kind.ts'
 import type { RowProblem, SettlementRow } from './settlement-row.ts'
 import { totalFinder } from './total-line.ts'
+import { UNKEPT_FORMULA } from './workbook-rows.ts'
 
 const LONGEST_REFERENCE = 60
 
@@ -26,7 +27,7 @@ export function missingIn(mapping: SettlementColumns, columns: string[]): Record
 
 /** The rows of a sheet by its mapping; what cannot be read is told by its line. */
 export function rowsInSheet(
-  { columns, rows }: Sheet,
+  { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
   mapping: SettlementColumns,
 ): { rows: SettlementRow[]; problems: RowProblem[] } {
   const problems: RowProblem[] = []
@@ -62,6 +63,8 @@ interface Line {
   cell: Cell
   number: string
   invoice: string
+  /** What stands where a parcel is named, as it is written. */
+  references: string[]
   isNamed: boolean
   /** By the columns of money, in poisha; null: no amount. */
   money: Map<string, number | null>
@@ -70,13 +73,18 @@ interface Line {
 function readLine({ line, cells }: TableRow, columns: string[], mapping: SettlementColumns): Line {
   const cell: Cell = (column) => (column === undefined ? '' : rearmed(cells[columns.indexOf(column)] ?? '').trim())
   const [number, invoice] = [referenceIn(cell(mapping.number)), referenceIn(cell(mapping.invoice))]
-  const isNamed = number !== '' || invoice !== ''
+  const references = [cell(mapping.number), cell(mapping.invoice)].filter((text) => referenceIn(text) !== '')
+  const isNamed = references.length > 0
   const money = new Map(moneyColumns(mapping).map((column) => [column, poishaIn(cell(column))]))
-  return { line, cells, cell, number, invoice, isNamed, money }
+  return { line, cells, cell, number, invoice, references, isNamed, money }
 }
+
+/** `-`, `N/A`: how an empty cell is written. */
+const NONE = /^(?:[^\p{L}\p{N}=]*|n\/?a|null|nil|none)$/iu
 
 /** In plain digits, and without the `.0` that a spreadsheet gives a number. */
 function referenceIn(text: string): string {
+  if (NONE.test(text)) return ''
   return plainDigits(text)
     .replace(/\s+/g, '')
     .replace(/^(\d+)\.0+$/, '$1')

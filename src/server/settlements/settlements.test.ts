@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringParcel } from '../testing/parcels.ts'
 import {
@@ -95,6 +96,29 @@ test('a mapping that the file does not have is refused at its fields, and a file
   expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['number', 'collected']])
   const empty = await load(shop, token, { file })
   expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ['file']])
+})
+
+test('a total that stands where a number does is left out and posts nothing', async () => {
+  const { number } = await delivered()
+  const rows = [
+    [number, '', 'Delivered', '1510', '90', '1420'],
+    ['Total', '', '', '1510', '90', '1420'],
+  ]
+  const checked = await check(shop, token, { file: csvOf(rows) })
+  expect(checked.body).toMatchObject({ collected: 1510, problems: [{ line: 3 }], problemCount: 1 })
+  expect(await settle(shop, token, { file: csvOf(rows) })).toEqual({ 2: 'paid' })
+})
+
+test('of a workbook another sheet is checked and loaded where it is asked for', async () => {
+  const [first, second] = [await delivered(), await delivered()]
+  const sheetOf = (name: string, number: string) => ({ name, rows: [HEADS, [number, '', 'Paid', 1510, 90, 1420]] })
+  const file = await writeXlsx({ sheets: [sheetOf('One', first.number), sheetOf('Two', second.number)] })
+  expect((await check(shop, token, { file })).body).toMatchObject({ sheets: ['One', 'Two'], sheet: 'One' })
+  const asked = await check(shop, token, { file, sheet: 'Two' })
+  expect(asked.body).toMatchObject({ sheet: 'Two', mapping: MAPPING, verdicts: [{ verdict: 'paid', rows: 1 }] })
+  await settle(shop, token, { file, sheet: 'Two' })
+  const { body } = await rowsShown(shop, token)
+  expect(body[0]).toMatchObject({ number: second.number, verdict: 'paid' })
 })
 
 test('a file that is loaded again is the one that was', async () => {

@@ -95,6 +95,7 @@ export interface Upload {
   company?: string
   file: string | Uint8Array
   name?: string
+  sheet?: string
   mapping?: SettlementMapping
 }
 
@@ -102,12 +103,13 @@ async function upload(
   shop: TestShop,
   token: string,
   path: string,
-  { company = 'pathao', file, name, mapping }: Upload,
+  { company = 'pathao', file, name, sheet, mapping }: Upload,
 ) {
   const form = new FormData()
   form.append('company', company)
   form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'settlement')
   if (name) form.append('name', name)
+  if (sheet) form.append('sheet', sheet)
   if (mapping) form.append('mapping', JSON.stringify(mapping))
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(shop.url + path, { method: 'POST', headers, body: form })

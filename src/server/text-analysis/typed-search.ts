@@ -22,6 +22,8 @@ export interface Understood extends Omit<TypedSearch, 'words'> {
 }
 
 const MOST_WORDS = 8
+/** A word that no product has. */
+const NO_WORD = '#'
 const AMOUNT = String.raw`(?:৳|tk\.?|taka|bdt)?\s*(\d[\d,]{1,8}(?:\.\d+)?|\d(?:\.\d+)?(?=\s*k))\s*(k)?\b\s*(?:৳|tk\.?|takar?|bdt|টাকার?)?\s*(?:/-)?`
 const BETWEEN = expression(
   `${BEFORE_WORD}(?:between\\s+)?${AMOUNT}\\s*(?:-|–|to|and|theke|থেকে)\\s*${AMOUNT}${AFTER_WORD}`,
@@ -73,8 +75,9 @@ export function typedSearch(text: string): TypedSearch {
   return Object.assign({}, ...understood.map(({ without: _without, ...meant }) => meant), { words })
 }
 
-/** The same, thing by thing, so that each can be taken away. */
+/** The same, thing by thing, so that each can be taken away. What is typed without a letter or a digit (“😀”) is a word of no product. */
 export function understand(text: string): { words: string[]; understood: Understood[] } {
+  if (text.trim() !== '' && wordsOf(text).length === 0) return { words: [NO_WORD], understood: [] }
   // Single spaces, or the patterns below backtrack over every way to share them out.
   const whole = spaced(plainText(text))
   const { rest: sized, found: numbers } = TAKERS.reduce(taken, { rest: whole, found: [] })

@@ -13,7 +13,9 @@ describe('the words of a text', () => {
     ["Men’s and women's", ['mens', 'and', 'womens']],
     ['র‍্যাপ', ['র্যাপ']],
     ['ﬁne Ｗool', ['fine', 'wool']],
-    ['Café crème', ['café', 'crème']],
+    ['Café crème', ['cafe', 'creme']],
+    ['Cafe\u0301 Straße Łódź', ['cafe', 'strasse', 'lodz']],
+    ['ড়ে র‍্যা', ['ড়ে', 'র্যা'].map((word) => word.normalize('NFKC'))],
     ['T-shirt (V‑neck)', ['t', 'shirt', 'v', 'neck']],
     ['?!… — 🔥 & |', []],
     ['', []],
@@ -29,6 +31,12 @@ describe('the words of a text', () => {
   test('hyphenated words are also found as one', () => {
     expect(wordsToFindBy('T-shirt')).toEqual(['t', 'shirt', 'tshirt'])
     expect(wordsToFindBy('plain shirt')).toEqual(['plain', 'shirt'])
+  })
+
+  test('codes are also found without the signs in them, and nothing else is joined', () => {
+    expect(wordsToFindBy('KZ.0707-60')).toEqual(['kz', '0707', '60', '070760', 'kz070760'])
+    expect(wordsToFindBy('AB_12/c')).toEqual(['ab', '12', 'c', 'ab12c'])
+    expect(wordsToFindBy('Soft. Warm 1.5 50/50 and/or')).toEqual(['soft', 'warm', '1', '5', '50', 'and', 'or'])
   })
 
   test('whatever the text, its words are letters, marks and digits, none too long to store', () => {

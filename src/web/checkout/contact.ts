@@ -1,4 +1,5 @@
 import { byName } from '#contract/values/by-name'
+import { isEmail } from '#contract/values/email'
 import { NO_PHONE, phoneIn } from '#contract/values/phone'
 import { m } from '#messages'
 import { typedIn } from '../ui/form/refused.ts'
@@ -8,8 +9,6 @@ import { CONTACT_FIELDS, CONTACT_NAMES, type ContactName } from './contact-field
 export type Contact = Record<ContactName, string>
 export const EMPTY_CONTACT: Contact = byName(CONTACT_NAMES, () => '')
 
-/** A hint; the server has the last word. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 /** Named otherwise in an order. */
 const OF_ORDER: Record<string, ContactName> = { shippingAddress: 'address', shippingCity: 'city' }
 
@@ -30,7 +29,7 @@ export function problemsOf(contact: Contact): Problems {
 function problemAt(name: ContactName, typed: string): string | undefined {
   const { required, type } = CONTACT_FIELDS[name]
   if (!typed) return required ? m.ui_please_fill_in() : undefined
-  if (type === 'email' && !EMAIL.test(typed)) return m.checkout_please_enter_valid()
+  if (type === 'email' && !isEmail(typed)) return m.checkout_please_enter_valid()
   return type === 'tel' && !phoneIn(typed) ? NO_PHONE : undefined
 }
 

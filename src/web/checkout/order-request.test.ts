@@ -46,7 +46,7 @@ test('name, email, phone, address and city are asked for', () => {
   expect(problemsOf(contact)).toEqual({})
 })
 
-test.each(['rahima', 'rahima@', 'rahima@example', 'two words@example.com'])('%s is no email', (email) => {
+test.each(['rahima', 'rahima@', 'rahima@example', 'two words@example.com', 'rahima..x@example.com'])('%s is no email', (email) => {
   expect(problemsOf({ ...contact, email })).toEqual({ email: 'Please enter a valid email.' })
 })
 

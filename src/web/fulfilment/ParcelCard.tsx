@@ -9,6 +9,8 @@ import { Link } from '../ui/Link.tsx'
 import { Tick } from '../ui/list/Tick.tsx'
 import type { Ticks } from '../ui/list/use-ticks.ts'
 import { Moment } from '../ui/Moment.tsx'
+import { Phones } from '../ui/Phone.tsx'
+import { phonesOf } from '../ui/phones-of.ts'
 import { courierWords, STAGE_WORDS } from '../ui/stage-words.ts'
 import { Carrying } from './Carrying.tsx'
 import { ParcelMoves } from './ParcelMoves.tsx'
@@ -102,10 +104,10 @@ function Money({ parcel: { status, collected, toCollect } }: { parcel: WorkParce
 }
 
 function Address({ parcel: { customer, notes } }: { parcel: WorkParcel }) {
-  const { name, phone, address, city } = customer
+  const { name, address, city } = customer
   return (
     <address className="parcel-card-address">
-      {name}, <a href={`tel:${phone}`}>{phone}</a>
+      {name}, <Phones kept={phonesOf(customer)} />
       <br />
       {address}, {city}
       {notes && (

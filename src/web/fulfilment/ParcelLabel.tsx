@@ -1,6 +1,7 @@
 import type { Label } from '#contract/fulfilment'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
+import { phonesOf } from '../ui/phones-of.ts'
 import { courierWords } from '../ui/stage-words.ts'
 
 /** What is stuck on a parcel: for the hands of a rider, and the eye of a scanner. */
@@ -20,7 +21,7 @@ export function ParcelLabel({ label }: { label: Label }) {
       </figure>
       <div className="parcel-label-to">
         <p className="parcel-label-name">{to.name}</p>
-        <p className="parcel-label-phone">{to.phone}</p>
+        <p className="parcel-label-phone">{phonesOf(to).join(', ')}</p>
         <p>{[to.address, to.city].filter(Boolean).join(', ')}</p>
         {notes && <p className="parcel-label-notes">{m.fulfilment_note({ notes })}</p>}
       </div>

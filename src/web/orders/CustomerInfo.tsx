@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders'
 import { m } from '#messages'
 import { Phones } from '../ui/Phone.tsx'
-import { phonesOf } from './customer-phones.ts'
+import { phonesOf } from '../ui/phones-of.ts'
 
 /** A vendor sees what delivery needs. */
 export function CustomerInfo({ order }: { order: Order }) {

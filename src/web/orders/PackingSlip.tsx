@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Phones } from '../ui/Phone.tsx'
-import { phonesOf } from './customer-phones.ts'
+import { phonesOf } from '../ui/phones-of.ts'
 import { adjustmentFigures, Figures } from './Figures.tsx'
 
 export type Parcel = Order['parcels'][number]

@@ -61,10 +61,8 @@ export const handle = {
     const name = nameOf(shelf, tree)
     return {
       title: products.before ? `${name}, ${placeOf(products)}` : name,
-      canonical:
-        shelf.search || shelf.cursor || isFiltered(shelf)
-          ? addressOf({ categoryId: shelf.categoryId })
-          : addressOf(shelf),
+      // Its orders, pages and filters have the same products: a category is one page to search engines.
+      canonical: addressOf({ categoryId: shelf.categoryId }),
       description: m.search_name_haat_many({ name }),
     }
   },

@@ -44,7 +44,7 @@ export const handle = {
     return {
       title: storeName,
       description,
-      canonical: addressOf({ ...shelf, cursor: undefined }),
+      canonical: addressOf({ storeId: shelf.storeId }),
       jsonLd: (origin) => ({
         '@context': 'https://schema.org',
         '@type': 'OnlineStore',

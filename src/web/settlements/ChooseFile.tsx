@@ -24,7 +24,7 @@ export function ChooseFile({
         className="unseen"
         id={id}
         type="file"
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-disabled={isBusy}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-words`}

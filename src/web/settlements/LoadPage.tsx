@@ -33,7 +33,7 @@ export function Component() {
   }
   const loadSurely = async (chosen: File, mapped: SettlementMapping, found: SettlementCheck) => {
     if (!company || !(await isSure(found, company))) return
-    const id = await load(chosen, mapped)
+    const id = await load(chosen, { mapping: mapped, sheet: found.sheet })
     if (id !== null) navigate(`/dashboard/settlements?fileId=${id}`)
   }
   const isMapped = checked !== null && Object.keys(checked.missing).length === 0
@@ -59,12 +59,23 @@ export function Component() {
       )}
       {company && file && checked && mapping && (
         <>
+          {checked.sheets.length > 1 && (
+            <SelectField
+              label={m.settlements_sheet()}
+              name="sheet"
+              options={Object.fromEntries(checked.sheets.map((name) => [name, name]))}
+              value={checked.sheet}
+              hint={m.settlements_sheet_hint()}
+              disabled={isBusy}
+              onChange={({ target }) => void check(file, company, { sheet: target.value })}
+            />
+          )}
           <MapColumns
             checked={checked}
             mapping={mapping}
             onChange={(changed: SettlementMapping) => setMapping(changed)}
             isBusy={isBusy}
-            onCheck={() => void check(file, company, mapping)}
+            onCheck={() => void check(file, company, { mapping, sheet: checked.sheet })}
           />
           {isMapped && (
             <Foretold

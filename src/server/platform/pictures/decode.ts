@@ -11,6 +11,8 @@ const EFFORT = 2
 const HIGHEST = 2
 const LARGEST = Math.max(...IMAGE_WIDTHS)
 const RETRY_SECONDS = 5
+/** What a cut-out garment stands on, `--surface-sunk` by day: whoever shows it, in whichever colours, shows that behind it. */
+const PLATE = '#f3ebdf'
 const KEPT_TYPES = new Set(['jpeg', 'png', 'webp', 'avif'])
 
 // Nothing is decoded twice; the library would keep 120 MB each.
@@ -47,6 +49,7 @@ async function decodeNow(bytes: Uint8Array): Promise<Decoded> {
     .autoOrient()
     .resize(boxOf(LARGEST))
     .toColourspace('srgb')
+    .flatten({ background: PLATE })
     .raw()
   return decodedOf(await upright.toBuffer({ resolveWithObject: true }).catch(() => Promise.reject(wrongType())))
 }

@@ -34,8 +34,12 @@ async function stored(hash: string, width: number): Promise<Buffer> {
   return await readFile(join(folder, `${hash}-${width}.webp`))
 }
 
+async function channelsAt(picture: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
+}
+
 async function colourAt(picture: Buffer, left: number, top: number): Promise<'red' | 'blue'> {
-  const [red = 0, , blue = 0] = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  const [red = 0, , blue = 0] = await channelsAt(picture, left, top)
   return red > blue ? 'red' : 'blue'
 }
 
@@ -90,13 +94,22 @@ describe('keeping a picture', () => {
     expect(kept.includes('Secret phone')).toBe(false)
   })
 
-  test('transparency is kept', async () => {
+  test.each(['srgb', 'b-w'] as const)('a cut-out garment stands on a light plate, also in %s', async (colours) => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const garment = { create: { width: 100, height: 100, channels: 3 as const, background: 'black' } }
     const bytes = await sharp({ create: { width: 500, height: 500, channels: 4, background: clear } })
+      .composite([{ input: garment, left: 200, top: 200 }])
+      .toColourspace(colours)
       .png()
       .toBuffer()
+    expect(await sharp(bytes).metadata()).toMatchObject({ hasAlpha: true })
     const { hash } = await storePicture(createFolderStorage(folder), bytes)
-    expect(await sharp(await stored(hash, 400)).metadata()).toMatchObject({ hasAlpha: true })
+    for (const width of IMAGE_WIDTHS) {
+      const kept = await stored(hash, width)
+      expect(await sharp(kept).metadata()).toMatchObject({ hasAlpha: false })
+      expect(Math.min(...(await channelsAt(kept, 5, 5)))).toBeGreaterThan(215)
+      expect(Math.max(...(await channelsAt(kept, Math.min(width, 500) / 2, Math.min(width, 500) / 2)))).toBeLessThan(20)
+    }
   })
 
   test('the same picture again is not encoded again, and a lost width is made again', async () => {

@@ -9,7 +9,7 @@ import { type Decoded, decode, decodeDrawing, encode, shrink } from './decode.ts
 const WIDEST_FIRST = [...IMAGE_WIDTHS].sort((one, other) => other - one)
 
 /** In every name: raise it when sources would give other files. */
-const PIPELINE = 'haat-pictures-3'
+const PIPELINE = 'haat-pictures-4'
 
 const PARTS = IMAGE_WIDTHS.map(partOf)
 
