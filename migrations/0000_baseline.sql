@@ -156,6 +156,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.delivery_place(address text, city text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  select pg_catalog.md5(pg_catalog.regexp_replace(
+    pg_catalog.translate(pg_catalog.lower(pg_catalog.normalize(address || city, 'NFKC') collate "C"), '০১২৩৪৫৬৭৮৯', '0123456789'),
+    '[\u0001-/:-`{-\u00bf\u2000-\u206f]+', '', 'g'))
+$$;
+
 CREATE FUNCTION public.entries_balance() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -203,6 +211,55 @@ CREATE FUNCTION public.fiscal_year_of(moment timestamp with time zone) RETURNS i
     AS $$
   select extract(year from (moment at time zone 'Asia/Dhaka') - interval '6 months')::int
 $$;
+
+CREATE FUNCTION public.held_open(of_customer bigint, of_phone text, of_address text, of_city text, of_products bigint[], of_sizes text[]) RETURNS TABLE(product_id bigint, size text, pieces bigint, poisha bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  place constant text := delivery_place(of_address, of_city);
+begin
+  if exists (select from users where id = of_customer and phone is not null) or exists (
+    select from orders join parcels on parcels.order_id = orders.id
+    where orders.customer_id = of_customer and parcels.status = 'Completed'
+  ) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(116, hashtext(of_phone));
+  perform pg_advisory_xact_lock(117, hashtext(place));
+  return query
+    with held as materialized (
+      select 'account' as subject, orders.id from orders where customer_id = of_customer and status = 'Pending'
+      union all
+      select 'phone', orders.id from orders where phone = of_phone and status = 'Pending'
+      union all
+      select 'place', orders.id from orders
+        where delivery_place(shipping_address, shipping_city) = place and status = 'Pending'
+    ), lines as materialized (
+      select held.subject, order_lines.product_id, order_lines.size, order_lines.quantity, order_lines.stock_taken,
+        order_lines.quantity::bigint * order_lines.price_poisha as poisha
+      from held
+      join parcels on parcels.order_id = held.id and parcels.status = 'Pending' and not parcels.awaits_confirmation
+      join order_lines on order_lines.parcel_id = parcels.id
+    ), sums as (
+      select null::bigint as product_id, null::text as size, lines.subject, sum(lines.quantity) as pieces, sum(lines.poisha) as poisha
+      from lines group by lines.subject
+      union all
+      select lines.product_id, lines.size, lines.subject, sum(lines.quantity), 0
+      from lines join unnest(of_products, of_sizes) as asked(product_id, size) using (product_id, size)
+      where lines.stock_taken
+      group by lines.product_id, lines.size, lines.subject
+    ), totals as (
+      select sums.product_id, sums.size, max(sums.pieces) as pieces, max(sums.poisha)::bigint as poisha from sums
+      group by sums.product_id, sums.size
+    )
+    select totals.product_id, totals.size, totals.pieces, totals.poisha from totals
+    union all
+    -- An account that holds nothing is told from one that is known.
+    select null, null, 0, 0 where not exists (select from lines);
+end $$;
 
 CREATE FUNCTION public.invoice_number_is_used() RETURNS trigger
     LANGUAGE plpgsql
@@ -1233,6 +1290,8 @@ CREATE TABLE public.parcels (
     booked_shipping_poisha integer,
     told_in_part boolean DEFAULT false NOT NULL,
     collects_for text,
+    awaits_confirmation boolean DEFAULT false NOT NULL,
+    CONSTRAINT parcels_await_as_placed CHECK (((NOT awaits_confirmation) OR (stage = 'placed'::text))),
     CONSTRAINT parcels_booked_before_leaving CHECK (((booked_shipping_poisha IS NULL) OR (shipping_poisha IS NULL))),
     CONSTRAINT parcels_booked_shipping_poisha_check CHECK ((booked_shipping_poisha >= 0)),
     CONSTRAINT parcels_check CHECK (((status = 'Pending'::text) = (moved_at IS NULL))),
@@ -2454,7 +2513,8 @@ INSERT INTO public.schema_migrations VALUES
 	(108, '0108_deliveries_bounded.sql', '9cb77ada86d4945b1fed38a8a151838d480901e37428c75e09e39b18840bce4c', now()),
 	(109, '0109_deliveries_by_month.sql', '311f0124f5c1d55b3fb627cafaefaa281b17402c92ae569210b14f04368a53a3', now()),
 	(110, '0110_messages_of_deleted.sql', 'd4abea195903bfb454d99f6a9329f5c6d9a8ad91ba2ede2321df06123807150d', now()),
-	(111, '0111_indexes_of_money.sql', 'eeea5a057625d0462e683bcbe3b59e1d6443d5209a85ef004171ab7a0a7c3a1f', now());
+	(111, '0111_indexes_of_money.sql', 'eeea5a057625d0462e683bcbe3b59e1d6443d5209a85ef004171ab7a0a7c3a1f', now()),
+	(116, '0116_new_accounts.sql', '648f0bea6ee8c9d937de3b0768e8fc450ad3db200a450cf62e72994bbb4e9682', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2883,7 +2943,11 @@ CREATE INDEX orders_by_status ON public.orders USING btree (status, id DESC);
 
 CREATE INDEX orders_of_customer ON public.orders USING btree (customer_id, id DESC);
 
+CREATE INDEX orders_open_at_place ON public.orders USING btree (public.delivery_place(shipping_address, shipping_city)) WHERE (status = 'Pending'::text);
+
 CREATE INDEX orders_open_of_customer ON public.orders USING btree (customer_id) WHERE (status = 'Pending'::text);
+
+CREATE INDEX orders_open_of_phone ON public.orders USING btree (phone) WHERE (status = 'Pending'::text);
 
 CREATE INDEX parcels_coming_back ON public.parcels USING btree (vendor_id, id) WHERE ((received_back_at IS NULL) AND (stage = ANY (ARRAY['refused'::text, 'coming_back'::text, 'partly_delivered'::text])));
 
@@ -3540,6 +3604,10 @@ CREATE POLICY changed ON public.vendors FOR UPDATE TO pg_database_owner USING ((
 
 ALTER TABLE public.commission_rules ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY confirmed ON public.order_lines FOR UPDATE TO pg_database_owner USING (( SELECT ((parcels.vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)) AND parcels.awaits_confirmation)
+   FROM public.parcels
+  WHERE (parcels.id = order_lines.parcel_id)));
+
 ALTER TABLE public.consents ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.consignments ENABLE ROW LEVEL SECURITY;
@@ -3840,6 +3908,8 @@ GRANT ALL ON FUNCTION public.add_job(task text, payload json, queue text, run_at
 REVOKE ALL ON FUNCTION public.commission_at_checkout(product_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.commission_at_checkout(product_ids bigint[]) TO pg_database_owner;
 GRANT SELECT ON TABLE public.commission_rules TO pg_database_owner;
+REVOKE ALL ON FUNCTION public.held_open(of_customer bigint, of_phone text, of_address text, of_city text, of_products bigint[], of_sizes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.held_open(of_customer bigint, of_phone text, of_address text, of_city text, of_products bigint[], of_sizes text[]) TO pg_database_owner;
 REVOKE ALL ON FUNCTION public.ledger_post(kinds text[], sources text[], subjects text[], moments timestamp with time zone[], reversed bigint[], places integer[], accounts text[], owners text[], amounts bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post(kinds text[], sources text[], subjects text[], moments timestamp with time zone[], reversed bigint[], places integer[], accounts text[], owners text[], amounts bigint[]) TO pg_database_owner;
 REVOKE ALL ON FUNCTION public.refund_has_lines(of_refund bigint) FROM PUBLIC;
@@ -3937,7 +4007,7 @@ GRANT SELECT(price_poisha),INSERT(price_poisha) ON TABLE public.order_lines TO p
 GRANT SELECT(image),INSERT(image) ON TABLE public.order_lines TO pg_database_owner;
 GRANT SELECT(size),INSERT(size) ON TABLE public.order_lines TO pg_database_owner;
 GRANT SELECT(quantity),INSERT(quantity) ON TABLE public.order_lines TO pg_database_owner;
-GRANT SELECT(stock_taken),INSERT(stock_taken) ON TABLE public.order_lines TO pg_database_owner;
+GRANT SELECT(stock_taken),INSERT(stock_taken),UPDATE(stock_taken) ON TABLE public.order_lines TO pg_database_owner;
 GRANT INSERT(commission_rule) ON TABLE public.order_lines TO pg_database_owner;
 GRANT INSERT(commission_basis_points) ON TABLE public.order_lines TO pg_database_owner;
 GRANT INSERT(commission_fixed_poisha) ON TABLE public.order_lines TO pg_database_owner;
@@ -3965,6 +4035,7 @@ GRANT UPDATE(received_back_at) ON TABLE public.parcels TO pg_database_owner;
 GRANT UPDATE(booked_shipping_poisha) ON TABLE public.parcels TO pg_database_owner;
 GRANT UPDATE(told_in_part) ON TABLE public.parcels TO pg_database_owner;
 GRANT UPDATE(collects_for) ON TABLE public.parcels TO pg_database_owner;
+GRANT INSERT(awaits_confirmation),UPDATE(awaits_confirmation) ON TABLE public.parcels TO pg_database_owner;
 GRANT SELECT ON TABLE public.line_commissions TO pg_database_owner;
 GRANT SELECT ON TABLE public.line_outcomes TO pg_database_owner;
 GRANT INSERT(line_id) ON TABLE public.line_outcomes TO pg_database_owner;

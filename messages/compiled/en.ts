@@ -391,6 +391,7 @@ export const checkout_please_fillup_all = () => `Please fillup all the required 
 export const checkout_please_select_payment = () => `Please select a payment method.`
 export const checkout_price_changed_since = (i: { totalAmount: string | number }) => `A price has changed since you looked. The new payable amount is ${i.totalAmount}.`
 export const checkout_process_payment = () => `Process to Payment`
+export const checkout_prove_phone = () => `Prove my phone`
 export const checkout_shipping_info = () => `Shipping Info`
 export const checkout_store_takes_none = (i: { name: string | number }) => `Their store takes no orders just now, so not ordered: ${i.name}.`
 export const checkout_visa_mastercard = () => `Visa / Mastercard`
@@ -739,6 +740,7 @@ export const field_totp_not_right = () => `This code is not right, or was used a
 export const field_use_3_40 = () => `Use 3 to 40 letters, digits, dots, dashes or underscores.`
 export const field_use_least_8 = () => `Use at least 8 characters.`
 export const field_use_most_128 = () => `Use at most 128 characters.`
+export const fulfilment_awaits_confirmation = () => `A large order of a new customer: no pieces are put aside until you confirm it. Ring the customer first.`
 export const fulfilment_collected = (i: { total: string | number }) => `Collected ${i.total}`
 export const fulfilment_confirm = (i: { count: number }) => i.count === 0 ? `Confirm` : i.count === 1 ? `Confirm` : `Confirm (${i.count})`
 export const fulfilment_confirm_by = (i: { day: string | number }) => `Confirm by ${i.day}`
@@ -1223,6 +1225,8 @@ export const orders_all_orders = () => `All orders`
 export const orders_all_prices_bdt = () => `All prices in BDT (Bangladeshi taka).`
 export const orders_amount = () => `Amount`
 export const orders_and_more = (i: { count: number }) => i.count === 1 ? ` and ${i.count} more piece` : ` and ${i.count} more pieces`
+export const orders_awaits_confirmation = () => `This is a large first order, so its store confirms it first. No pieces are put aside for it until then.`
+export const orders_awaits_confirmations = () => `This is a large first order, so its stores confirm it first. No pieces are put aside for it until then.`
 export const orders_buy_again = () => `Buy again`
 export const orders_cancel_order = () => `Cancel order`
 export const orders_cancel_parcel = () => `Cancel parcel`
@@ -1314,6 +1318,7 @@ export const orders_no_orders_found = () => `No orders found.`
 export const orders_no_slip_print = () => `No slip to print`
 export const orders_none_these_orders = () => `None of these orders is open any more.`
 export const orders_not_kept = () => `Not kept`
+export const orders_not_left = (i: { name: string | number; words: string | number }) => `${i.name}: ${i.words} Fill up its stock, or cancel the parcel.`
 export const orders_notes = () => `Notes:`
 export const orders_nothing_could_put = () => `Nothing could be put into your cart.`
 export const orders_older_orders = () => `Older orders`
@@ -1639,6 +1644,7 @@ export const refusal_payout_not_prepared = () => `This payout does not wait for 
 export const refusal_payout_over_balance = () => `By now the shop owes this store less than that. Please let this payout fail and prepare another one.`
 export const refusal_payout_under_way = () => `This statement is paid already, or a payout of this store is under way.`
 export const refusal_phone_just_changed = () => `This number was taken off an account less than 72 hours ago. If that was not you, undo it with the message that we sent to this number.`
+export const refusal_phone_proof_needed = () => `This is more than a new customer may have on order at once. Prove your phone by a code, then order again; or order less.`
 export const refusal_phone_taken = () => `This phone number belongs to another account.`
 export const refusal_picture_bytes = () => `A picture may have at most 8 MB.`
 export const refusal_picture_pixels = () => `A picture may have at most 40 megapixels.`
@@ -1866,6 +1872,7 @@ export const settings_days_until_pause_hint = () => `From the day on which it wa
 export const settings_group_accounts = () => `Accounts`
 export const settings_group_contact = () => `Contact`
 export const settings_group_elsewhere = () => `Elsewhere`
+export const settings_group_newcomers = () => `Large orders`
 export const settings_group_promises = () => `Promises and days off`
 export const settings_group_sms = () => `SMS gateway`
 export const settings_group_trade = () => `Orders and stock`
@@ -1876,6 +1883,14 @@ export const settings_least_payout_hint = () => `In taka. A statement that comes
 export const settings_link_hint = () => `Begins with https://`
 export const settings_low_stock_line = () => `Low-stock line`
 export const settings_low_stock_line_hint = () => `A counted size with this many pieces left, or fewer, is running low.`
+export const settings_new_least_of_size = () => `Pieces of a size for a new customer, at least`
+export const settings_new_least_of_size_hint = () => `However few are left.`
+export const settings_new_pieces = () => `Pieces on order for a new customer`
+export const settings_new_pieces_hint = () => `The most that an account without a proven phone or a received parcel has on order at once. One phone and one address are held to it too, over all such accounts.`
+export const settings_new_share_of_size = () => `Share of a size for a new customer`
+export const settings_new_share_of_size_hint = () => `One in so many of the pieces that are left: 3 is a third of them.`
+export const settings_new_taka = () => `Taka on order for a new customer`
+export const settings_new_taka_hint = () => `The same, as what the pieces cost. Beyond it they prove their phone by a code; without an SMS gateway the store confirms the order first.`
 export const settings_refunded_commission = () => `Commission on refunds`
 export const settings_refunded_commission_hint = () => `What of its commission a store has back where a shopper is refunded.`
 export const settings_refunded_commission_none = () => `None is given back`
