@@ -1093,10 +1093,12 @@ export const message_account_changed_to = (i: { account: string | number }) => `
 export const message_account_not_you = () => `If that was not you, take it back among the papers of your store, set a new password at once and tell the shop.`
 export const message_add_products = () => `Go to your products`
 export const message_ask_again = () => `Change what is missing in your store’s profile and save it: then it is looked at again.`
+export const message_cancelled_as_unconfirmed = () => `Nobody confirmed it in time, so it was cancelled. Its pieces are for sale again.`
 export const message_cancelled_by_customer = () => `The customer cancelled it. Please do not pack it.`
 export const message_cancelled_by_shop = (i: { storeName: string | number }) => `Haat cancelled the parcel from ${i.storeName}.`
 export const message_cancelled_by_store = (i: { storeName: string | number }) => `${i.storeName} cancelled its parcel.`
 export const message_cancelled_by_you = (i: { storeName: string | number }) => `You cancelled the parcel from ${i.storeName}.`
+export const message_cancelled_unconfirmed = (i: { storeName: string | number }) => `${i.storeName} did not confirm its parcel in time, so it was cancelled.`
 export const message_courier_brings = (i: { courier: string | number }) => `${i.courier} brings it.`
 export const message_courier_refused = (i: { courier: string | number }) => `${i.courier} refuses the account`
 export const message_courier_refused_next = () => `Parcels wait until its keys are right. Then they are booked.`
@@ -1317,6 +1319,7 @@ export const orders_no_order_yet = () => `No order yet`
 export const orders_no_orders_found = () => `No orders found.`
 export const orders_no_slip_print = () => `No slip to print`
 export const orders_none_these_orders = () => `None of these orders is open any more.`
+export const orders_not_confirmed_in_time = () => `Its store did not confirm it in time.`
 export const orders_not_kept = () => `Not kept`
 export const orders_not_left = (i: { name: string | number; words: string | number }) => `${i.name}: ${i.words} Fill up its stock, or cancel the parcel.`
 export const orders_notes = () => `Notes:`
@@ -1867,6 +1870,8 @@ export const settings_days_to_hand_over = () => `Days to hand over`
 export const settings_days_to_hand_over_hint = () => `Working days after the confirmation. Our own measure; the law speaks of 48 hours where more than a tenth is paid in advance.`
 export const settings_days_until_admins = () => `Days until admins are told`
 export const settings_days_until_admins_hint = () => `Working days that a store may be late before admins are told, too. Our own measure.`
+export const settings_days_until_cancelled = () => `Days until an unconfirmed parcel is cancelled`
+export const settings_days_until_cancelled_hint = () => `Of the calendar, from the day of the order, and never before it is late. Shopper and store are told, and its pieces are for sale again. 0: none is cancelled.`
 export const settings_days_until_pause = () => `Days until a store that owes more takes no new orders`
 export const settings_days_until_pause_hint = () => `From the day on which it was told. 0: it goes on to take them.`
 export const settings_group_accounts = () => `Accounts`

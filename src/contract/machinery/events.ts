@@ -10,9 +10,13 @@ const promises = z.array(z.object({ parcelId: id, kind: z.enum(PROMISE_KINDS) })
 export const events = {
   /** A customer has placed an order; told once for each order, however often its request is repeated. */
   'order.placed': z.object({ orderId: id }),
-  /** Parcels of an order were delivered, whole or in part, or cancelled by its customer, a store or an admin. */
+  /** Parcels of an order were delivered, whole or in part, or cancelled by its customer, a store, an admin (`shop`), or the clock as no store confirmed them. */
   'order.completed': z.object({ orderId: id, parcelIds: z.array(id) }),
-  'order.cancelled': z.object({ orderId: id, parcelIds: z.array(id), by: z.enum(['customer', 'store', 'shop']) }),
+  'order.cancelled': z.object({
+    orderId: id,
+    parcelIds: z.array(id),
+    by: z.enum(['customer', 'store', 'shop', 'clock']),
+  }),
   /** Parcels of an order were brought to a stage, those two among them. */
   'parcel.moved': z.object({
     ...{ orderId: id, parcelIds: z.array(id) },

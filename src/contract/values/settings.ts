@@ -166,6 +166,15 @@ export const SETTINGS = {
     label: m.settings_days_until_admins(),
     hint: m.settings_days_until_admins_hint(),
   },
+  daysUntilCancelled: {
+    group: 'promises',
+    kind: 'count',
+    least: 0,
+    most: 60,
+    initial: 5,
+    label: m.settings_days_until_cancelled(),
+    hint: m.settings_days_until_cancelled_hint(),
+  },
   weeklyDaysOff: {
     group: 'promises',
     kind: 'choice',

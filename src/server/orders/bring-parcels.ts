@@ -178,7 +178,7 @@ async function emitMove(
   const { by } = mover
   const emitted = [emit(tx, 'parcel.moved', { ...moved, stage, by })]
   if (stage === 'delivered' || stage === 'partly_delivered') emitted.push(emit(tx, 'order.completed', moved))
-  if (isOff && by !== 'courier' && by !== 'clock') emitted.push(emit(tx, 'order.cancelled', { ...moved, by }))
+  if (isOff && by !== 'courier') emitted.push(emit(tx, 'order.cancelled', { ...moved, by }))
   await Promise.all(emitted)
 }
 
