@@ -2306,6 +2306,14 @@ CREATE TABLE public.told_failed_jobs (
     told_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.told_holdings (
+    vendor_id bigint NOT NULL,
+    held_by text NOT NULL,
+    subject text NOT NULL,
+    told_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT told_holdings_held_by_check CHECK ((held_by = ANY (ARRAY['account'::text, 'phone'::text, 'place'::text])))
+);
+
 CREATE TABLE public.totp_secrets (
     account_id bigint NOT NULL,
     sealed bytea NOT NULL,
@@ -2514,7 +2522,8 @@ INSERT INTO public.schema_migrations VALUES
 	(109, '0109_deliveries_by_month.sql', '311f0124f5c1d55b3fb627cafaefaa281b17402c92ae569210b14f04368a53a3', now()),
 	(110, '0110_messages_of_deleted.sql', 'd4abea195903bfb454d99f6a9329f5c6d9a8ad91ba2ede2321df06123807150d', now()),
 	(111, '0111_indexes_of_money.sql', 'eeea5a057625d0462e683bcbe3b59e1d6443d5209a85ef004171ab7a0a7c3a1f', now()),
-	(116, '0116_new_accounts.sql', '648f0bea6ee8c9d937de3b0768e8fc450ad3db200a450cf62e72994bbb4e9682', now());
+	(116, '0116_new_accounts.sql', '648f0bea6ee8c9d937de3b0768e8fc450ad3db200a450cf62e72994bbb4e9682', now()),
+	(117, '0117_held_stock.sql', '3ac5046678fe17b03e1e1a936fc14cf55b8fa5cf381ba617ec9e0c95f7ae2aa0', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2824,6 +2833,9 @@ ALTER TABLE ONLY public.tax_invoices
 ALTER TABLE ONLY public.told_failed_jobs
     ADD CONSTRAINT told_failed_jobs_pkey PRIMARY KEY (job_id);
 
+ALTER TABLE ONLY public.told_holdings
+    ADD CONSTRAINT told_holdings_pkey PRIMARY KEY (vendor_id, held_by, subject);
+
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (account_id);
 
@@ -3070,6 +3082,8 @@ CREATE UNIQUE INDEX tax_invoices_of_refund ON public.tax_invoices USING btree (r
 CREATE INDEX tax_invoices_of_statement ON public.tax_invoices USING btree (statement_id);
 
 CREATE INDEX tax_invoices_of_store ON public.tax_invoices USING btree (vendor_id, id);
+
+CREATE INDEX told_holdings_by_age ON public.told_holdings USING btree (told_at);
 
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 
@@ -3566,6 +3580,9 @@ ALTER TABLE ONLY public.tax_invoices
 
 ALTER TABLE ONLY public.tax_invoices
     ADD CONSTRAINT tax_invoices_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id);
+
+ALTER TABLE ONLY public.told_holdings
+    ADD CONSTRAINT told_holdings_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id);
 
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.users(id);

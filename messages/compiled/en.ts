@@ -1039,6 +1039,7 @@ export const kind_refund_failed = () => `A refund did not arrive`
 export const kind_refund_granted = () => `A refund is granted`
 export const kind_refund_paid = () => `A refund is paid`
 export const kind_sms_nearly_spent = () => `The day’s limit for SMS is nearly reached`
+export const kind_stock_held = () => `Much of a store’s stock is on order for one customer`
 export const kind_stock_low = () => `A size is running out`
 export const kind_store_account_changed = () => `The payout account of your store is changed`
 export const kind_store_owes = () => `Your store owes the shop`
@@ -1106,6 +1107,11 @@ export const message_email_changed_words = (i: { newValue: string | number }) =>
 export const message_expired = () => `Not sent: it would have come too late.`
 export const message_fill_up = () => `You are told again once it was filled up and runs out anew.`
 export const message_have_cash_ready = () => `Please have the money ready; you pay when it arrives.`
+export const message_held_by_account = (i: { percent: string | number; storeName: string | number }) => `One account has ${i.percent}% of the counted stock of ${i.storeName} on order`
+export const message_held_by_phone = (i: { percent: string | number; storeName: string | number }) => `One phone has ${i.percent}% of the counted stock of ${i.storeName} on order`
+export const message_held_by_place = (i: { percent: string | number; storeName: string | number }) => `One address has ${i.percent}% of the counted stock of ${i.storeName} on order`
+export const message_held_next = () => `Ring the customer. Cancelling the order puts the pieces back on sale.`
+export const message_held_pieces = (i: { pieces: string | number; left: string | number }) => `${i.pieces} pieces are on order, ${i.left} are left of all its counted sizes.`
 export const message_job_failed = (i: { name: string | number }) => `The job ${i.name} has failed`
 export const message_job_tried = (i: { count: number; shown: string | number }) => i.count === 1 ? `It was tried ${i.shown} time and is not tried again by itself.` : `It was tried ${i.shown} times and is not tried again by itself.`
 export const message_job_waits = () => `The list of jobs says why, and lets you try it again.`
@@ -1881,6 +1887,8 @@ export const settings_group_newcomers = () => `Large orders`
 export const settings_group_promises = () => `Promises and days off`
 export const settings_group_sms = () => `SMS gateway`
 export const settings_group_trade = () => `Orders and stock`
+export const settings_held_percent_to_tell = () => `Percent of a store’s stock that admins are told of`
+export const settings_held_percent_to_tell_hint = () => `Once one account, phone or address has more of what a store has counted on order. 0: never.`
 export const settings_holidays = () => `Holidays`
 export const settings_holidays_hint = () => `Days such as 2026-12-16, with spaces between them. The national days are there; please add Eid and the other days of the moon as soon as they are announced.`
 export const settings_least_payout = () => `Least payout`

@@ -49,6 +49,8 @@ export const events = {
   'refund.cancelled': z.object({ refundId: id, orderId: id }),
   /** Few pieces are left of a size; not again until it had more, and once a day at the most unless its store filled it up. */
   'stock.low': z.object({ productId: id, size: z.enum(SIZES) }),
+  /** An account, a phone or an address has much of what a store has counted on order: `orderId` is its last. Once a day each. */
+  'stock.held': z.object({ orderId: id, vendorId: id, by: z.enum(['account', 'phone', 'place']) }),
   /** A job was given up, and waits for an admin. */
   'job.failed': z.object({ jobId: id }),
   'account.password_changed': z.object({ accountId: id }),

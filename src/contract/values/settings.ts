@@ -121,6 +121,15 @@ export const SETTINGS = {
     label: m.settings_new_least_of_size(),
     hint: m.settings_new_least_of_size_hint(),
   },
+  heldPercentToTell: {
+    group: 'newcomers',
+    kind: 'count',
+    least: 0,
+    most: 100,
+    initial: 5,
+    label: m.settings_held_percent_to_tell(),
+    hint: m.settings_held_percent_to_tell_hint(),
+  },
   daysToConfirm: {
     group: 'promises',
     kind: 'count',

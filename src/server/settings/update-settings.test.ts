@@ -29,7 +29,7 @@ const INITIAL = {
     smsDailyLimit: 500,
     smsCodesADay: 2_000,
   },
-  ...{ newPieces: 30, newTaka: 30_000, newShareOfSize: 3, newLeastOfSize: 5 },
+  ...{ newPieces: 30, newTaka: 30_000, newShareOfSize: 3, newLeastOfSize: 5, heldPercentToTell: 5 },
   ...{ daysToConfirm: 1, daysToHandOver: 2, daysToDeliverDhaka: 7, daysToDeliverElsewhere: 15, daysUntilAdmins: 1 },
   daysUntilCancelled: 5,
   weeklyDaysOff: 'friday',
