@@ -118,6 +118,7 @@ export const TABLE_OWNERS = {
   webhooks: 'webhooks',
   webhook_deliveries: 'webhooks',
   low_sizes: 'notifications',
+  told_holdings: 'notifications',
   sms_days: 'messaging',
   message_preferences: 'notifications',
   addresses: 'account',

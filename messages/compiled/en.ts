@@ -391,6 +391,7 @@ export const checkout_please_fillup_all = () => `Please fillup all the required 
 export const checkout_please_select_payment = () => `Please select a payment method.`
 export const checkout_price_changed_since = (i: { totalAmount: string | number }) => `A price has changed since you looked. The new payable amount is ${i.totalAmount}.`
 export const checkout_process_payment = () => `Process to Payment`
+export const checkout_prove_phone = () => `Prove my phone`
 export const checkout_shipping_info = () => `Shipping Info`
 export const checkout_store_takes_none = (i: { name: string | number }) => `Their store takes no orders just now, so not ordered: ${i.name}.`
 export const checkout_visa_mastercard = () => `Visa / Mastercard`
@@ -740,6 +741,7 @@ export const field_totp_not_right = () => `This code is not right, or was used a
 export const field_use_3_40 = () => `Use 3 to 40 letters, digits, dots, dashes or underscores.`
 export const field_use_least_8 = () => `Use at least 8 characters.`
 export const field_use_most_128 = () => `Use at most 128 characters.`
+export const fulfilment_awaits_confirmation = () => `A large order of a new customer: no pieces are put aside until you confirm it. Ring the customer first.`
 export const fulfilment_collected = (i: { total: string | number }) => `Collected ${i.total}`
 export const fulfilment_confirm = (i: { count: number }) => i.count === 0 ? `Confirm` : i.count === 1 ? `Confirm` : `Confirm (${i.count})`
 export const fulfilment_confirm_by = (i: { day: string | number }) => `Confirm by ${i.day}`
@@ -1038,6 +1040,7 @@ export const kind_refund_failed = () => `A refund did not arrive`
 export const kind_refund_granted = () => `A refund is granted`
 export const kind_refund_paid = () => `A refund is paid`
 export const kind_sms_nearly_spent = () => `The day’s limit for SMS is nearly reached`
+export const kind_stock_held = () => `Much of a store’s stock is on order for one customer`
 export const kind_stock_low = () => `A size is running out`
 export const kind_store_account_changed = () => `The payout account of your store is changed`
 export const kind_store_owes = () => `Your store owes the shop`
@@ -1092,10 +1095,12 @@ export const message_account_changed_to = (i: { account: string | number }) => `
 export const message_account_not_you = () => `If that was not you, take it back among the papers of your store, set a new password at once and tell the shop.`
 export const message_add_products = () => `Go to your products`
 export const message_ask_again = () => `Change what is missing in your store’s profile and save it: then it is looked at again.`
+export const message_cancelled_as_unconfirmed = () => `Nobody confirmed it in time, so it was cancelled. Its pieces are for sale again.`
 export const message_cancelled_by_customer = () => `The customer cancelled it. Please do not pack it.`
 export const message_cancelled_by_shop = (i: { storeName: string | number }) => `Haat cancelled the parcel from ${i.storeName}.`
 export const message_cancelled_by_store = (i: { storeName: string | number }) => `${i.storeName} cancelled its parcel.`
 export const message_cancelled_by_you = (i: { storeName: string | number }) => `You cancelled the parcel from ${i.storeName}.`
+export const message_cancelled_unconfirmed = (i: { storeName: string | number }) => `${i.storeName} did not confirm its parcel in time, so it was cancelled.`
 export const message_courier_brings = (i: { courier: string | number }) => `${i.courier} brings it.`
 export const message_courier_refused = (i: { courier: string | number }) => `${i.courier} refuses the account`
 export const message_courier_refused_next = () => `Parcels wait until its keys are right. Then they are booked.`
@@ -1103,6 +1108,11 @@ export const message_email_changed_words = (i: { newValue: string | number }) =>
 export const message_expired = () => `Not sent: it would have come too late.`
 export const message_fill_up = () => `You are told again once it was filled up and runs out anew.`
 export const message_have_cash_ready = () => `Please have the money ready; you pay when it arrives.`
+export const message_held_by_account = (i: { percent: string | number; storeName: string | number }) => `One account has ${i.percent}% of the counted stock of ${i.storeName} on order`
+export const message_held_by_phone = (i: { percent: string | number; storeName: string | number }) => `One phone has ${i.percent}% of the counted stock of ${i.storeName} on order`
+export const message_held_by_place = (i: { percent: string | number; storeName: string | number }) => `One address has ${i.percent}% of the counted stock of ${i.storeName} on order`
+export const message_held_next = () => `Ring the customer. Cancelling the order puts the pieces back on sale.`
+export const message_held_pieces = (i: { pieces: string | number; left: string | number }) => `${i.pieces} pieces are on order, ${i.left} are left of all its counted sizes.`
 export const message_job_failed = (i: { name: string | number }) => `The job ${i.name} has failed`
 export const message_job_tried = (i: { count: number; shown: string | number }) => i.count === 1 ? `It was tried ${i.shown} time and is not tried again by itself.` : `It was tried ${i.shown} times and is not tried again by itself.`
 export const message_job_waits = () => `The list of jobs says why, and lets you try it again.`
@@ -1224,6 +1234,8 @@ export const orders_all_orders = () => `All orders`
 export const orders_all_prices_bdt = () => `All prices in BDT (Bangladeshi taka).`
 export const orders_amount = () => `Amount`
 export const orders_and_more = (i: { count: number }) => i.count === 1 ? ` and ${i.count} more piece` : ` and ${i.count} more pieces`
+export const orders_awaits_confirmation = () => `This is a large first order, so its store confirms it first. No pieces are put aside for it until then.`
+export const orders_awaits_confirmations = () => `This is a large first order, so its stores confirm it first. No pieces are put aside for it until then.`
 export const orders_buy_again = () => `Buy again`
 export const orders_cancel_order = () => `Cancel order`
 export const orders_cancel_parcel = () => `Cancel parcel`
@@ -1314,7 +1326,9 @@ export const orders_no_order_yet = () => `No order yet`
 export const orders_no_orders_found = () => `No orders found.`
 export const orders_no_slip_print = () => `No slip to print`
 export const orders_none_these_orders = () => `None of these orders is open any more.`
+export const orders_not_confirmed_in_time = () => `Its store did not confirm it in time.`
 export const orders_not_kept = () => `Not kept`
+export const orders_not_left = (i: { name: string | number; words: string | number }) => `${i.name}: ${i.words} Fill up its stock, or cancel the parcel.`
 export const orders_notes = () => `Notes:`
 export const orders_nothing_could_put = () => `Nothing could be put into your cart.`
 export const orders_older_orders = () => `Older orders`
@@ -1640,6 +1654,7 @@ export const refusal_payout_not_prepared = () => `This payout does not wait for 
 export const refusal_payout_over_balance = () => `By now the shop owes this store less than that. Please let this payout fail and prepare another one.`
 export const refusal_payout_under_way = () => `This statement is paid already, or a payout of this store is under way.`
 export const refusal_phone_just_changed = () => `This number was taken off an account less than 72 hours ago. If that was not you, undo it with the message that we sent to this number.`
+export const refusal_phone_proof_needed = () => `This is more than a new customer may have on order at once. Prove your phone by a code, then order again; or order less.`
 export const refusal_phone_taken = () => `This phone number belongs to another account.`
 export const refusal_picture_bytes = () => `A picture may have at most 8 MB.`
 export const refusal_picture_pixels = () => `A picture may have at most 40 megapixels.`
@@ -1862,14 +1877,19 @@ export const settings_days_to_hand_over = () => `Days to hand over`
 export const settings_days_to_hand_over_hint = () => `Working days after the confirmation. Our own measure; the law speaks of 48 hours where more than a tenth is paid in advance.`
 export const settings_days_until_admins = () => `Days until admins are told`
 export const settings_days_until_admins_hint = () => `Working days that a store may be late before admins are told, too. Our own measure.`
+export const settings_days_until_cancelled = () => `Days until an unconfirmed parcel is cancelled`
+export const settings_days_until_cancelled_hint = () => `Of the calendar, from the day of the order, and never before it is late. Shopper and store are told, and its pieces are for sale again. 0: none is cancelled.`
 export const settings_days_until_pause = () => `Days until a store that owes more takes no new orders`
 export const settings_days_until_pause_hint = () => `From the day on which it was told. 0: it goes on to take them.`
 export const settings_group_accounts = () => `Accounts`
 export const settings_group_contact = () => `Contact`
 export const settings_group_elsewhere = () => `Elsewhere`
+export const settings_group_newcomers = () => `Large orders`
 export const settings_group_promises = () => `Promises and days off`
 export const settings_group_sms = () => `SMS gateway`
 export const settings_group_trade = () => `Orders and stock`
+export const settings_held_percent_to_tell = () => `Percent of a store’s stock that admins are told of`
+export const settings_held_percent_to_tell_hint = () => `Once one account, phone or address has more of what a store has counted on order. 0: never.`
 export const settings_holidays = () => `Holidays`
 export const settings_holidays_hint = () => `Days such as 2026-12-16, with spaces between them. The national days are there; please add Eid and the other days of the moon as soon as they are announced.`
 export const settings_least_payout = () => `Least payout`
@@ -1877,6 +1897,14 @@ export const settings_least_payout_hint = () => `In taka. A statement that comes
 export const settings_link_hint = () => `Begins with https://`
 export const settings_low_stock_line = () => `Low-stock line`
 export const settings_low_stock_line_hint = () => `A counted size with this many pieces left, or fewer, is running low.`
+export const settings_new_least_of_size = () => `Pieces of a size for a new customer, at least`
+export const settings_new_least_of_size_hint = () => `However few are left.`
+export const settings_new_pieces = () => `Pieces on order for a new customer`
+export const settings_new_pieces_hint = () => `The most that an account without a proven phone or a received parcel has on order at once. One phone and one address are held to it too, over all such accounts.`
+export const settings_new_share_of_size = () => `Share of a size for a new customer`
+export const settings_new_share_of_size_hint = () => `One in so many of the pieces that are left: 3 is a third of them.`
+export const settings_new_taka = () => `Taka on order for a new customer`
+export const settings_new_taka_hint = () => `The same, as what the pieces cost. Beyond it they prove their phone by a code; without an SMS gateway the store confirms the order first.`
 export const settings_refunded_commission = () => `Commission on refunds`
 export const settings_refunded_commission_hint = () => `What of its commission a store has back where a shopper is refunded.`
 export const settings_refunded_commission_none = () => `None is given back`

@@ -53,6 +53,8 @@ export const parcel = z.object({
   movedBy: z.nullable(z.string()),
   /** Why it was cancelled; '' where nobody said. */
   cancelReason: z.string(),
+  /** Whether it was more than a new account may hold: no pieces are put aside for it until its store confirms it. */
+  awaitsConfirmation: z.boolean(),
   total: z.number(),
   /** Paid at the door: its total and adjustments, and on the first open parcel the shipping. Completed: what was paid. */
   toCollect: z.object({ shipping: z.number(), adjustments: z.array(adjustment), total: z.number() }),

@@ -137,6 +137,7 @@ describe('under row security a customer', () => {
       once: { key: 'forged', fingerprint: 'x', isKeyed: true },
       quote: { ...quoteOf([], { shippingPoisha: 1, adjustmentsOf: () => [] }), parcels: [FORGED_PARCEL] },
       isTaken: () => false,
+      awaitsConfirmation: false,
     }
     await expect(transact(mine, (tx) => insertOrder(tx, forged))).rejects.toThrow(REFUSED)
     expect(await stored()).toEqual(before)

@@ -139,7 +139,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   ordersRoutes(calls.serve)
   const { maxOpenOrders = MAX_OPEN_ORDERS, maxOrdersADay = MAX_ORDERS_A_DAY } = options
   const deliveryDays = mayKeep ? cachedDeliveryDays(db, feed) : () => readDeliveryDays(db)
-  checkoutRoutes(calls.serve, charges, deliveryDays, { maxOpenOrders, maxOrdersADay })
+  checkoutRoutes(calls.serve, charges, deliveryDays, { maxOpenOrders, maxOrdersADay, provesPhones: sends.sms })
   mountParcels(http, calls.serve, { ...options, readSettings: settings })
   settlementsRoutes(calls.serve)
   refundsRoutes(calls.serve, db)

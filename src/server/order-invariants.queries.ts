@@ -28,5 +28,7 @@ export const ORDER_INVARIANTS: Record<string, string> = {
     (select stage from parcel_moves where parcel_id = p.id order by id desc limit 1), 'placed')`,
   'a key for another’s order': `select o.id from order_requests r join orders o on o.id = r.order_id
     where r.customer_id <> o.customer_id`,
+  'a parcel that awaits its confirmation, and has stock': `select p.id from parcels p
+    where p.awaits_confirmation and exists (select from order_lines l where l.parcel_id = p.id and l.stock_taken)`,
   'less than nothing in stock': `select product_id as id from product_sizes where stock < 0`,
 }

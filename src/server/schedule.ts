@@ -10,7 +10,7 @@ import type { Scheduled } from './platform/jobs/cron.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { SWEEP_PICTURES } from './platform/pictures/pictures.jobs.ts'
 import { COUNT_WORDS, INDEX_AGAIN } from './products/products.jobs.ts'
-import { MAKE_MISSING, RECKON_DELIVERY, TELL_BROKEN } from './promises/promises.jobs.ts'
+import { CANCEL_UNCONFIRMED, MAKE_MISSING, RECKON_DELIVERY, TELL_BROKEN } from './promises/promises.jobs.ts'
 import { READ_PAYMENTS, RECKON_SETTLING } from './settlements/settlements.jobs.names.ts'
 import { FORGET_WEBHOOKS } from './webhooks/webhooks.jobs.ts'
 
@@ -23,6 +23,7 @@ export const schedule: Scheduled[] = [
   { at: '* * * * *', job: JUDGE_DEBTS },
   { at: '*/10 * * * *', job: BOOK_AGAIN },
   { at: '*/5 * * * *', job: TELL_BROKEN },
+  { at: '*/15 * * * *', job: CANCEL_UNCONFIRMED },
   { at: '*/15 * * * *', job: ERASE_SECRETS },
   { at: '35 */4 * * *', job: READ_PAYMENTS },
   { at: '20 21 * * *', job: REFRESH_PLACES },

@@ -9,6 +9,7 @@ import { EVENTS_AND_JOBS_BUGS } from './bugs/events-and-jobs.mjs'
 import { INVOICE_BUGS } from './bugs/invoices.mjs'
 import { LEDGER_BUGS } from './bugs/ledger.mjs'
 import { MAIL_BUGS } from './bugs/mail.mjs'
+import { NEW_ACCOUNTS_BUGS } from './bugs/new-accounts.mjs'
 import { ORDERS_BUGS } from './bugs/orders.mjs'
 import { PAYOUT_BUGS } from './bugs/payouts.mjs'
 import { PLATFORM_BUGS } from './bugs/platform.mjs'
@@ -38,6 +39,7 @@ export const BUGS = [
   ...LEDGER_BUGS,
   ...PAYOUT_BUGS,
   ...MAIL_BUGS,
+  ...NEW_ACCOUNTS_BUGS,
   ...ORDERS_BUGS,
   ...PLATFORM_BUGS,
   ...PROMISES_BUGS,

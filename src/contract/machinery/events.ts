@@ -10,9 +10,13 @@ const promises = z.array(z.object({ parcelId: id, kind: z.enum(PROMISE_KINDS) })
 export const events = {
   /** A customer has placed an order; told once for each order, however often its request is repeated. */
   'order.placed': z.object({ orderId: id }),
-  /** Parcels of an order were delivered, whole or in part, or cancelled by its customer, a store or an admin. */
+  /** Parcels of an order were delivered, whole or in part, or cancelled by its customer, a store, an admin (`shop`), or the clock as no store confirmed them. */
   'order.completed': z.object({ orderId: id, parcelIds: z.array(id) }),
-  'order.cancelled': z.object({ orderId: id, parcelIds: z.array(id), by: z.enum(['customer', 'store', 'shop']) }),
+  'order.cancelled': z.object({
+    orderId: id,
+    parcelIds: z.array(id),
+    by: z.enum(['customer', 'store', 'shop', 'clock']),
+  }),
   /** Parcels of an order were brought to a stage, those two among them. */
   'parcel.moved': z.object({
     ...{ orderId: id, parcelIds: z.array(id) },
@@ -45,6 +49,8 @@ export const events = {
   'refund.cancelled': z.object({ refundId: id, orderId: id }),
   /** Few pieces are left of a size; not again until it had more, and once a day at the most unless its store filled it up. */
   'stock.low': z.object({ productId: id, size: z.enum(SIZES) }),
+  /** An account, a phone or an address has much of what a store has counted on order: `orderId` is its last. Once a day each. */
+  'stock.held': z.object({ orderId: id, vendorId: id, by: z.enum(['account', 'phone', 'place']) }),
   /** A job was given up, and waits for an admin. */
   'job.failed': z.object({ jobId: id }),
   'account.password_changed': z.object({ accountId: id }),

@@ -67,6 +67,7 @@ export const problems = {
   category_root: [409, m.refusal_category_root()],
   category_circle: [409, m.refusal_category_circle()],
   category_too_deep: [409, m.refusal_category_too_deep()],
+  phone_proof_needed: [409, m.refusal_phone_proof_needed()],
   too_many_open_orders: [409, m.refusal_too_many_open_orders()],
   already_booked: [409, m.refusal_already_booked()],
   consignment_not_open: [409, m.refusal_consignment_not_open()],

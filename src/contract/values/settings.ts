@@ -4,7 +4,7 @@ import { PERIOD_WORDS } from './statement-period-words.ts'
 /** The national days of Bangladesh; those that follow the moon an admin adds when they are announced. */
 const FIXED_HOLIDAYS = ['02-21', '03-26', '04-14', '05-01', '08-05', '12-16', '12-25']
 
-type Group = 'trade' | 'promises' | 'accounts' | 'sms' | 'invoices' | 'contact' | 'elsewhere'
+type Group = 'trade' | 'newcomers' | 'promises' | 'accounts' | 'sms' | 'invoices' | 'contact' | 'elsewhere'
 type Setting = { group: Group; label: string; hint: string } & (
   | { kind: 'amount' | 'count'; least: number; most: number; initial: number }
   | { kind: 'text'; most: number; initial: string }
@@ -85,6 +85,51 @@ export const SETTINGS = {
     label: m.settings_refunded_commission(),
     hint: m.settings_refunded_commission_hint(),
   },
+  newPieces: {
+    group: 'newcomers',
+    kind: 'count',
+    least: 1,
+    most: 100_000,
+    initial: 30,
+    label: m.settings_new_pieces(),
+    hint: m.settings_new_pieces_hint(),
+  },
+  newTaka: {
+    group: 'newcomers',
+    kind: 'amount',
+    least: 1,
+    most: 10_000_000,
+    initial: 30_000,
+    label: m.settings_new_taka(),
+    hint: m.settings_new_taka_hint(),
+  },
+  newShareOfSize: {
+    group: 'newcomers',
+    kind: 'count',
+    least: 1,
+    most: 100,
+    initial: 3,
+    label: m.settings_new_share_of_size(),
+    hint: m.settings_new_share_of_size_hint(),
+  },
+  newLeastOfSize: {
+    group: 'newcomers',
+    kind: 'count',
+    least: 1,
+    most: 1_000,
+    initial: 5,
+    label: m.settings_new_least_of_size(),
+    hint: m.settings_new_least_of_size_hint(),
+  },
+  heldPercentToTell: {
+    group: 'newcomers',
+    kind: 'count',
+    least: 0,
+    most: 100,
+    initial: 5,
+    label: m.settings_held_percent_to_tell(),
+    hint: m.settings_held_percent_to_tell_hint(),
+  },
   daysToConfirm: {
     group: 'promises',
     kind: 'count',
@@ -129,6 +174,15 @@ export const SETTINGS = {
     initial: 1,
     label: m.settings_days_until_admins(),
     hint: m.settings_days_until_admins_hint(),
+  },
+  daysUntilCancelled: {
+    group: 'promises',
+    kind: 'count',
+    least: 0,
+    most: 60,
+    initial: 5,
+    label: m.settings_days_until_cancelled(),
+    hint: m.settings_days_until_cancelled_hint(),
   },
   weeklyDaysOff: {
     group: 'promises',

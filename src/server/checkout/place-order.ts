@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders'
 import { MAX_QUANTITY } from '#contract/values/sizes'
 import { m } from '#messages'
 import { lockCustomer, takeBoughtPieces } from '../cart/cart.queries.ts'
-import { chargesNow } from '../cart/charges.ts'
+import { chargesOf } from '../cart/charges.ts'
 import { quoteOf } from '../cart/quote.ts'
 import { termsOf } from '../commission/found.queries.ts'
 import { withCommission } from '../commission/with-commission.ts'
@@ -22,7 +22,10 @@ import { type Offer, offersOf } from '../products/offers.queries.ts'
 import { onOffer, outOfStock, refuseIfShort } from '../products/on-offer.ts'
 import { addedUp, samePieces } from '../products/pieces.ts'
 import { leavesSome, type Pieces, takeStock, takeStockOrAbort } from '../products/stock.queries.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { type HeldOpen, heldOpen } from './held-open.queries.ts'
+import { isBeyondNew, type NewAccountBounds } from './new-accounts.ts'
 import { refuseOtherPrices } from './same-prices.ts'
 
 type Wanted = Offer & { quantity: number; at: number }
@@ -34,10 +37,12 @@ const TIMES_AS_MANY_WHEN_KNOWN = 10
 const DAY_SECONDS = 86_400
 
 export interface OrderLimits {
-  /** So many orders of a new account may be open; 0: as many as it likes. */
+  /** So many orders of a new account may be open; 0: as many as it likes, and whatever they hold. */
   maxOpenOrders: number
   /** So many orders an account may place within a day; 0: as many as it likes. */
   maxOrdersADay: number
+  /** Whether a code reaches a phone; else an order that needs a proven one is taken, and waits for its stores. */
+  provesPhones: boolean
 }
 
 interface Press extends OrderLimits {
@@ -47,7 +52,7 @@ interface Press extends OrderLimits {
 /**
  * Prices, stock, cart and key in one transaction; a key, or the same body within seconds, gives its order again
  * (decision 010). Refuses `not_your_account`, `product_not_found`, `product_off_sale`, `store_takes_no_orders`, a size, `out_of_stock`,
- * `price_changed`, `too_many_open_orders`, `too_many_attempts`, `idempotency_key_reused`.
+ * `price_changed`, `too_many_open_orders`, `phone_proof_needed`, `too_many_attempts`, `idempotency_key_reused`.
  */
 export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, press: Press): Promise<Order> {
   if (request.userId !== undefined && request.userId !== actor.id) throw new Refusal('not_your_account')
@@ -56,7 +61,7 @@ export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, pr
   const order = await transact(db, async (tx) => {
     const pieces = addedUp(request.items)
     // What is asked behind the lock sees what was committed before the lock was had.
-    const [, earlier, offers, terms, charges, hasTooMany] = await pipelined(tx, (connection) =>
+    const [, earlier, offers, terms, settings, hasTooMany, held] = await pipelined(tx, (connection) =>
       Promise.all([
         lockCustomer(connection, actor.id),
         orderOfKey(connection, actor.id, once),
@@ -65,8 +70,9 @@ export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, pr
           connection,
           pieces.map(({ productId }) => productId),
         ),
-        chargesNow(connection),
+        readSettings(connection),
         isFull(connection, actor, press.maxOpenOrders),
+        heldBy(connection, actor, { request, pieces }, press.maxOpenOrders),
       ]),
     )
     if (earlier && earlier.fingerprint !== once.fingerprint) throw new Refusal('idempotency_key_reused')
@@ -75,11 +81,14 @@ export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, pr
     if (hasTooMany) throw new Refusal('too_many_open_orders')
     const asked = { customerId: actor.id, request, once, ofDay: ofDayBy(actor, press.maxOrdersADay) }
     const wanted = wantedOf(pieces, offers)
-    const quote = quoteOf(wanted, charges)
+    const quote = quoteOf(wanted, chargesOf(settings))
     refuseOtherPrices(request, wanted, quote)
+    const awaitsConfirmation = mustAwait(held, wanted, settings, press)
     const parcels = quote.parcels.map((parcel) => ({ ...parcel, lines: withCommission(parcel.lines, terms) }))
+    const order = { ...asked, quote: { ...quote, parcels }, awaitsConfirmation }
+    if (awaitsConfirmation) return await checkOutUntaken(tx, order, wanted)
     const isSure = isAssumed(actor) && wanted.every(leavesSome)
-    return await (isSure ? checkOutAtOnce : checkOut)(tx, { ...asked, quote: { ...quote, parcels } }, wanted)
+    return await (isSure ? checkOutAtOnce : checkOut)(tx, order, wanted)
   })
   if (isNew) noteSignal('orderPlaced', {})
   return orderAs(actor, order)
@@ -95,6 +104,25 @@ function onceOf(request: OrderRequest, key: string | undefined): Once {
 async function isFull(db: Db, { id, role }: Actor, most: number): Promise<boolean> {
   if (most === 0 || role === 'Admin') return false
   return await hasTooManyOpen(db, id, { most, mostKnown: most * TIMES_AS_MANY_WHEN_KNOWN })
+}
+
+/** Against all of the shop’s stock in one hand. Nobody’s account is asked where nothing is bounded, nor an admin’s. */
+async function heldBy(
+  db: Db,
+  { id, role }: Actor,
+  { request, pieces }: { request: OrderRequest; pieces: Pieces[] },
+  maxOpenOrders: number,
+): Promise<HeldOpen[]> {
+  if (maxOpenOrders === 0 || role === 'Admin') return []
+  const { phone, shippingAddress: address, shippingCity: city } = request
+  return await heldOpen(db, { customerId: id, phone, address, city }, pieces)
+}
+
+/** Refuses `phone_proof_needed` where a phone can be proven. */
+function mustAwait(held: HeldOpen[], wanted: Wanted[], bounds: NewAccountBounds, { provesPhones }: Press): boolean {
+  if (!isBeyondNew(held, wanted, bounds)) return false
+  if (provesPhones) throw new Refusal('phone_proof_needed')
+  return true
 }
 
 /** Against orders that are cancelled and placed again. One that is refused is rolled back, and counts for nothing. */
@@ -128,6 +156,17 @@ async function checkOut(tx: Tx, { ofDay, ...order }: Checkout, wanted: Wanted[])
   )
   const isTaken = (each: Pieces) => typeof samePieces(taken, each)?.left === 'number'
   return await insertOrder(tx, { ...order, isTaken })
+}
+
+/** Its stock is taken when its stores confirm it. */
+async function checkOutUntaken(tx: Tx, { ofDay, ...order }: Checkout, wanted: Wanted[]): Promise<OrderRecord> {
+  await pipelined(tx, (connection) =>
+    Promise.all([
+      takeBoughtPieces(connection, order.customerId, wanted),
+      ofDay && spend(connection, ofDay.limit, ofDay.subject),
+    ]),
+  )
+  return await insertOrder(tx, { ...order, isTaken: () => false })
 }
 
 /**

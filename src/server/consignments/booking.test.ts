@@ -49,6 +49,13 @@ const booked = (accountId: number, token = traders.baker.token) => book(shop, to
 const decided = (id: number, token = traders.baker.token) =>
   shop.call('PUT /api/consignments/:id', { params: { id: String(id) }, body: { decision: 'dropped' } }, token)
 
+test('no company is asked to carry what awaits its confirmation: it has no stock yet', async () => {
+  await correctParcel(shop, traders.admin.token, parcelId, { stage: 'placed', reason: 'Not packed at all' })
+  await shop.db.updateTable('parcels').set({ awaits_confirmation: true }).where('id', '=', parcelId).execute()
+  expect(await booked(accounts.steadfast)).toMatchObject({ status: 409, body: problem('stage_not_open') })
+  expect(await consignments()).toEqual([])
+})
+
 describe('a parcel that a company is to carry', () => {
   test.each(['pathao', 'steadfast', 'redx'] as const)('is booked with %s and handed over by that', async (kind) => {
     expect((await booked(accounts[kind])).status).toBe(200)

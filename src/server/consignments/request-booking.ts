@@ -47,7 +47,7 @@ export async function requestBookings(
 }
 
 /**
- * Asks for a parcel to be carried: a job books it. Refuses `parcel_not_found`, `courier_not_found`, `stage_not_open` where it has left, `already_booked`, and what the company would not take, at its field.
+ * Asks for a parcel to be carried: a job books it. Refuses `parcel_not_found`, `courier_not_found`, `stage_not_open` where it has left or awaits its confirmation, `already_booked`, and what the company would not take, at its field.
  */
 async function requestBooking(
   db: Db,
@@ -62,7 +62,7 @@ async function requestBooking(
 ): Promise<void> {
   await transact(db, async (tx) => {
     const { parcel: held } = await holdParcel(tx, actor, parcelId)
-    if (!isAtTheStore(held.stage)) throw new Refusal('stage_not_open')
+    if (!isAtTheStore(held.stage) || held.awaitsConfirmation) throw new Refusal('stage_not_open')
     const parcel = await ownParcel(tx, actor, parcelId)
     const account = await bookableAccount(tx, desk, settings, { vendorId: parcel.vendorId, accountId })
     const { company, id } = account

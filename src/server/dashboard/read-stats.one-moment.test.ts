@@ -53,5 +53,6 @@ function orderOf(customerId: number, vendorId: number, productId: number) {
     once: { key: `key ${productId}`, fingerprint: 'x', isKeyed: true },
     quote: quoteOf([line], { shippingPoisha: 0, adjustmentsOf: () => [] }),
     isTaken: () => false,
+    awaitsConfirmation: false,
   }
 }

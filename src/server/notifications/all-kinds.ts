@@ -27,6 +27,7 @@ import { refundFailed } from './kinds/refund-failed.ts'
 import { refundGranted } from './kinds/refund-granted.ts'
 import { refundPaid } from './kinds/refund-paid.ts'
 import { smsNearlySpent } from './kinds/sms-nearly-spent.ts'
+import { stockHeld } from './kinds/stock-held.ts'
 import { stockLow } from './kinds/stock-low.ts'
 import { storeAccountChanged } from './kinds/store-account-changed.ts'
 import { storeOwes } from './kinds/store-owes.ts'
@@ -65,6 +66,6 @@ export const KINDS: readonly Kind[] = [
     webhookDisabled,
   ],
   courierRefused,
-  ...[vendorWaiting, promiseEscalated, jobFailed, smsNearlySpent],
+  ...[vendorWaiting, promiseEscalated, stockHeld, jobFailed, smsNearlySpent],
   ...[newDevice, passwordChanged, twoStepChanged, emailChanged, phoneChanged],
 ]

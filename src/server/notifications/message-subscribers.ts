@@ -1,6 +1,7 @@
 import type { EventName } from '#contract/machinery/events'
 import { concernedBy, type EmittedEvent, inBatches, type Subscribers } from '../platform/events/subscriber.ts'
 import { KINDS } from './all-kinds.ts'
+import { tellHeldStock } from './tell-held-stock.ts'
 import { tellLowStock } from './tell-low-stock.ts'
 import { kindsOf, type WritingOptions, writeMessages } from './write-messages.ts'
 
@@ -15,10 +16,9 @@ export function messageSubscribers(options: WritingOptions): Subscribers {
   const writeAlone = concernedBy<'stock.low'>(isTold, (tx, event) => writeMessages(tx, [event], options))
   const writeOfOrders = inBatches<'order.placed'>(async (tx, events) => {
     await writeMessages(tx, events, options)
-    await tellLowStock(
-      tx,
-      events.map(({ payload }) => payload.orderId),
-    )
+    const orderIds = events.map(({ payload }) => payload.orderId)
+    await tellLowStock(tx, orderIds)
+    await tellHeldStock(tx, orderIds)
   })
   // Names of subscribers stay (platform/events/subscriber.ts): this one is of the time when all messages were mails.
   const all: Subscribers = Object.fromEntries(KINDS.map(({ event }) => [event, { mails: write }]))

@@ -21,6 +21,7 @@ import { statusOf } from './order-status.ts'
 import { statesOf } from './orders.queries.ts'
 import { insertOutcomeOfAll, insertOutcomes, type LinePieces, replaceRefusedByLost } from './outcomes.queries.ts'
 import { statusOfStage } from './stages.ts'
+import { takeAwaited } from './take-awaited.ts'
 
 /** An order that is held, with the parcels that who holds it may see, and the states of all. */
 export interface Held {
@@ -81,8 +82,8 @@ export async function holdOrderOf<More>(
 
 /**
  * Brings parcels of a held order to one stage (docs/decisions/059): writes the move, what became of the pieces, gives stock back where
- * they never left, lowers what the order brings, emits, and posts what was delivered. Refuses `status_not_open` where the stage is not ahead of each. Whether
- * the mover may is asked before.
+ * they never left, lowers what the order brings, emits, and posts what was delivered. Refuses `status_not_open` where the stage is not ahead of each, and
+ * `out_of_stock` where what awaited its confirmation is not left. Whether the mover may is asked before.
  */
 export async function bringParcels(tx: Db, held: Held, parcelIds: number[], step: Step): Promise<Held> {
   return await apply(tx, held, parcelIds, step, moveParcels)
@@ -94,8 +95,13 @@ export async function correctParcels(tx: Db, held: Held, parcelIds: number[], st
 }
 
 async function apply(tx: Db, held: Held, parcelIds: number[], step: Step, move: typeof moveParcels): Promise<Held> {
-  const { order, states } = held
+  const { order, parcels, states } = held
   const { stage, mover, reason = '', part, isCorrection = false } = step
+  if (stage !== 'cancelled')
+    await takeAwaited(
+      tx,
+      parcels.filter(({ id }) => parcelIds.includes(id)),
+    )
   const change = {
     ...{ stage, mover, reason, deliveryPoisha: order.deliveryPoisha, bringerId: bringerOf(states) },
     ...{ courier: step.courier ?? null, collectsFor: step.collectsFor ?? null, trackingNumber: step.trackingNumber },
@@ -172,7 +178,7 @@ async function emitMove(
   const { by } = mover
   const emitted = [emit(tx, 'parcel.moved', { ...moved, stage, by })]
   if (stage === 'delivered' || stage === 'partly_delivered') emitted.push(emit(tx, 'order.completed', moved))
-  if (isOff && by !== 'courier' && by !== 'clock') emitted.push(emit(tx, 'order.cancelled', { ...moved, by }))
+  if (isOff && by !== 'courier') emitted.push(emit(tx, 'order.cancelled', { ...moved, by }))
   await Promise.all(emitted)
 }
 

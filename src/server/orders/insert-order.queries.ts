@@ -49,7 +49,7 @@ async function insertOwn(tx: Db, order: NewOrder) {
 /** Its id, before it is known here. A subquery, as volatile `currval` in a condition would scan all parcels. */
 const insertedOrderId = sql<number>`(select currval('orders_id_seq'))`
 
-async function insertParcels(tx: Db, { quote: { parcels } }: NewOrder) {
+async function insertParcels(tx: Db, { quote: { parcels }, awaitsConfirmation }: NewOrder) {
   return await tx
     .insertInto('parcels')
     .values(
@@ -59,6 +59,7 @@ async function insertParcels(tx: Db, { quote: { parcels } }: NewOrder) {
         items_poisha: itemsPoisha,
         adjustments_poisha: adjustmentsPoisha,
         store_adjustments_poisha: storeAdjustmentsPoisha,
+        awaits_confirmation: awaitsConfirmation,
       })),
     )
     .returning(['id', 'vendor_id as vendorId'])

@@ -11,6 +11,7 @@ import type { MovableParcel } from './may-move.ts'
 import { hasNotLeft, REACHED_FROM, statusOfStage } from './stages.ts'
 
 export interface ParcelRecord extends MovableParcel {
+  awaitsConfirmation: boolean
   itemsPoisha: number
   adjustmentsPoisha: number
   /** Of the lines, what was kept of a part; null: all. */
@@ -51,6 +52,7 @@ const parcels = byEach((by) =>
     db
       .selectFrom('parcels')
       .select(['id', 'vendor_id as vendorId', 'status', 'stage', 'courier', 'told_in_part as isToldInPart'])
+      .select('awaits_confirmation as awaitsConfirmation')
       .select(['items_poisha as itemsPoisha', 'adjustments_poisha as adjustmentsPoisha', 'kept_poisha as keptPoisha'])
       .where('order_id', '=', orderIdBy(by, id))
       .orderBy('id'),
@@ -100,6 +102,7 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
       tracking_number: trackingNumber ?? (hasNotLeft(stage) ? '' : undefined),
       // Until it leaves, a company may have been told what to collect with it.
       ...(stage === 'confirmed' || stage === 'packed' ? {} : { booked_shipping_poisha: null, told_in_part: false }),
+      awaits_confirmation: false,
       ...(stage === 'back' ? { received_back_at: sql`now()` } : {}),
     })
     .where('id', 'in', parcelIds)

@@ -19,4 +19,6 @@ export interface NewOrder {
   quote: Quoted<NewLine>
   /** Whether the pieces of a line were taken from a counted stock. */
   isTaken(line: NewLine): boolean
+  /** Whether its stores are to confirm it before it has stock. */
+  awaitsConfirmation: boolean
 }

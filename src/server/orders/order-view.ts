@@ -122,7 +122,7 @@ function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: 
     moves: order.moves.filter(({ parcelId }) => parcelId === id).map(moveOf),
     movedAt: movedAt === null ? null : new Date(movedAt).toISOString(),
     movedBy: nameOfMover(parcel, order, actor),
-    cancelReason,
+    ...{ cancelReason, awaitsConfirmation: parcel.awaitsConfirmation },
     total: takaOf(itemsPoisha),
     toCollect: { shipping: takaOf(shippingPoisha), adjustments: adjustmentsTold(adjustments), total: takaOf(poisha) },
     collected: collectedPoisha === null ? null : takaOf(collectedPoisha),

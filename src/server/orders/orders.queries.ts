@@ -121,6 +121,7 @@ export function linesOfOrder(db: Db, orderId: OrderId) {
       'parcels.items_poisha as itemsPoisha',
       sql<number | null>`coalesce(parcels.shipping_poisha, parcels.booked_shipping_poisha)`.as('broughtPoisha'),
       'parcels.told_in_part as isToldInPart',
+      'parcels.awaits_confirmation as awaitsConfirmation',
     ])
     .select(['parcels.stage', 'parcels.courier', 'parcels.tracking_number as trackingNumber'])
     .select(['parcels.kept_poisha as keptPoisha', 'parcels.collected_poisha as collectedPoisha'])

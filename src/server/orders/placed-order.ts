@@ -10,7 +10,8 @@ export interface Inserted {
 }
 
 /** The record of an order as its insert has left it: what `orderOf` would read. */
-export function placedOrder({ customerId, request, quote }: NewOrder, inserted: Inserted): OrderRecord {
+export function placedOrder(order: NewOrder, inserted: Inserted): OrderRecord {
+  const { customerId, request, quote } = order
   const { name, email, phone, shippingAddress, shippingCity, altPhone, notes } = request
   const parcelIds = new Map<number | null, number>(inserted.parcels.map(({ id, vendorId }) => [vendorId, id]))
   const { id, createdAt } = inserted
@@ -23,7 +24,7 @@ export function placedOrder({ customerId, request, quote }: NewOrder, inserted: 
     adjustments: quote.adjustments.map(({ vendorId, what, paidBy, poisha }) => {
       return { parcelId: parcelIds.get(vendorId) ?? null, what, paidBy, poisha }
     }),
-    lines: linesOf(quote, inserted).toSorted((one, other) => one.parcelId - other.parcelId || one.id - other.id),
+    lines: linesOf(order, inserted).toSorted((one, other) => one.parcelId - other.parcelId || one.id - other.id),
     states: inserted.parcels.map(({ id: parcelId }) => ({
       ...{ id: parcelId, status: 'Pending', stage: 'placed', shippingPoisha: null },
     })),
@@ -31,14 +32,15 @@ export function placedOrder({ customerId, request, quote }: NewOrder, inserted: 
   }
 }
 
-function linesOf({ parcels }: NewOrder['quote'], inserted: Inserted): LineRecord[] {
-  return parcels.flatMap(({ vendorId, itemsPoisha, lines }) => {
+function linesOf({ quote, awaitsConfirmation }: NewOrder, inserted: Inserted): LineRecord[] {
+  return quote.parcels.flatMap(({ vendorId, itemsPoisha, lines }) => {
     const parcelId = idOf(inserted.parcels.find((parcel) => parcel.vendorId === vendorId))
     return lines.map((line) => ({
       ...boughtIn(line),
       id: idOf(inserted.lines.find(({ productId, size }) => productId === line.productId && size === line.size)),
       ...{ parcelId, vendorId, itemsPoisha },
       ...NOT_MOVED,
+      awaitsConfirmation,
       outcomes: [],
     }))
   })

@@ -29,7 +29,9 @@ const INITIAL = {
     smsDailyLimit: 500,
     smsCodesADay: 2_000,
   },
+  ...{ newPieces: 30, newTaka: 30_000, newShareOfSize: 3, newLeastOfSize: 5, heldPercentToTell: 5 },
   ...{ daysToConfirm: 1, daysToHandOver: 2, daysToDeliverDhaka: 7, daysToDeliverElsewhere: 15, daysUntilAdmins: 1 },
+  daysUntilCancelled: 5,
   weeklyDaysOff: 'friday',
   holidays:
     '2026-02-21 2026-03-26 2026-04-14 2026-05-01 2026-08-05 2026-12-16 2026-12-25 2027-02-21 2027-03-26 2027-04-14 2027-05-01 2027-08-05 2027-12-16 2027-12-25',

@@ -43,7 +43,7 @@ interface Profile {
   twoStep: TwoStep
   /** What is open: `store`, `password`, `two-step` …; or null. */
   edited: string | null
-  /** Where a login that was led to the set-up of two steps goes on to; else this page. */
+  /** Where it goes on to once somebody who was led here has done what they were led to; else this page. */
   next: string
 }
 
@@ -114,7 +114,7 @@ export function Component() {
       {store && (edited === 'store' ? <ProfileForm store={store} /> : <StoreCard store={store} />)}
       <NameCard me={me} isEditing={edited === 'name'} />
       <AddressBookCard addresses={addresses} />
-      <ContactCard me={me} edited={edited} />
+      <ContactCard me={me} edited={edited} next={next} />
       <PasswordCard username={username} hasPassword={me.hasPassword} isEditing={edited === 'password'} />
       <TwoStepCard username={username} hasPassword={me.hasPassword} twoStep={twoStep} edited={edited} next={next} />
       <SessionsCard sessions={sessions} />

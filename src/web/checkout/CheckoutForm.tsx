@@ -8,6 +8,7 @@ import type { Refused } from '../ui/form/refused.ts'
 import { SentForm } from '../ui/form/SentForm.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { useRefusal } from '../ui/form/use-refusal.ts'
+import { Link } from '../ui/Link.tsx'
 import { privacyLink, termsLink } from '../ui/legal-links.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { CartOverview } from './CartOverview.tsx'
@@ -33,7 +34,8 @@ export function CheckoutForm({ userId, quote, known }: Props) {
   const [unready, setUnready] = useState<Refused>()
   const [payment, setPayment] = useState('cod')
   const isPending = fetcher.state !== 'idle'
-  const refused = unready ?? (isPending ? undefined : fetcher.data)
+  const unplaced = isPending ? undefined : fetcher.data
+  const refused = unready ?? unplaced
   const refusal = useRefusal(refused)
   const { filled, city, chosen, choose, typed } = useDelivery(known)
 
@@ -87,7 +89,9 @@ export function CheckoutForm({ userId, quote, known }: Props) {
           <input type="checkbox" name="terms" defaultChecked />
           <span>{m.checkout_agree({ terms: termsLink, privacy: privacyLink })}</span>
         </label>
-        <FormProblem refused={refused}>{refused?.words}</FormProblem>
+        <FormProblem refused={refused}>
+          {refused?.words} {!unready && unplaced?.isProofNeeded && <ProvePhone />}
+        </FormProblem>
         <SubmitButton
           text={payment === 'cod' ? m.checkout_confirm_order() : m.checkout_process_payment()}
           isPending={isPending}
@@ -97,4 +101,9 @@ export function CheckoutForm({ userId, quote, known }: Props) {
       </CartOverview>
     </SentForm>
   )
+}
+
+/** Cart and form wait meanwhile. */
+function ProvePhone() {
+  return <Link to="/dashboard/profile?edit=phone&next=/checkout">{m.checkout_prove_phone()}</Link>
 }

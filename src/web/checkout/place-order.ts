@@ -15,6 +15,8 @@ import { orderRequest, type SeenQuote } from './order-request.ts'
 
 export interface Unplaced extends Refused {
   isLost: boolean
+  /** Of a proven phone it would be taken. */
+  isProofNeeded?: boolean
 }
 
 const LOST = m.checkout_no_answer_came()
@@ -59,6 +61,7 @@ function refused(error: unknown, lines: CartLine[]): Response | Unplaced {
     words: wordsOfRefusal(error, lines),
     fields: contactProblems(error.body.fields ?? {}),
     isLost: false,
+    isProofNeeded: error.body.code === 'phone_proof_needed',
     at: Date.now(),
   }
 }

@@ -19,8 +19,8 @@ interface Contacts {
   hasPassword: boolean
 }
 
-/** An account’s email and phone; a change opens at `?edit=email` or `?edit=phone`. */
-export function ContactCard({ me, edited }: { me: Contacts; edited: string | null }) {
+/** An account’s email and phone; a change opens at `?edit=email` or `?edit=phone`, and leads to `next` once it is confirmed. */
+export function ContactCard({ me, edited, next }: { me: Contacts; edited: string | null; next: string }) {
   const { email, phone } = me
   const isEditing = edited === 'email' || edited === 'phone'
   return (
@@ -28,7 +28,7 @@ export function ContactCard({ me, edited }: { me: Contacts; edited: string | nul
       <h2 id="contact-title">{m.codes_contact_title()}</h2>
       <p>{m.codes_contact_lede()}</p>
       {isEditing ? (
-        <ContactForm field={edited} hasPassword={me.hasPassword} />
+        <ContactForm field={edited} hasPassword={me.hasPassword} next={next} />
       ) : (
         <>
           <dl className="vendors-facts">
@@ -55,16 +55,17 @@ export function ContactCard({ me, edited }: { me: Contacts; edited: string | nul
   )
 }
 
-function ContactForm({ field, hasPassword }: { field: 'email' | 'phone'; hasPassword: boolean }) {
+function ContactForm({ field, hasPassword, next }: { field: 'email' | 'phone'; hasPassword: boolean; next: string }) {
   const asked = useAnswerTo<Asked & ContactStep>('contact')
+  const to = `${PROFILE}?${new URLSearchParams({ edit: field, next })}`
   return (
     <>
       {asked?.sent && !asked.isProof ? (
-        <ConfirmForm to={`${PROFILE}?edit=${field}`} sent={asked.sent} refused={asked.refused} />
+        <ConfirmForm to={to} next={next} sent={asked.sent} refused={asked.refused} />
       ) : (
-        <AskForm field={field} asked={asked} hasPassword={hasPassword} />
+        <AskForm to={to} field={field} asked={asked} hasPassword={hasPassword} />
       )}
-      <Link className="button" data-kind="quiet" to={PROFILE}>
+      <Link className="button" data-kind="quiet" to={next}>
         {m.ui_cancel()}
       </Link>
     </>
@@ -73,10 +74,12 @@ function ContactForm({ field, hasPassword }: { field: 'email' | 'phone'; hasPass
 
 /** The new one, with the password, or with a code that was sent to the old one. */
 function AskForm({
+  to,
   field,
   asked,
   hasPassword,
 }: {
+  to: string
   field: 'email' | 'phone'
   asked: (Asked & ContactStep) | undefined
   hasPassword: boolean
@@ -86,7 +89,7 @@ function AskForm({
   return (
     <AuthForm
       key={proof?.ticket ?? ''}
-      to={`${PROFILE}?edit=${field}`}
+      to={to}
       button={isAsking ? m.codes_send_proof() : m.codes_send_code()}
       pendingText={m.codes_sending()}
       refused={asked?.refused}
@@ -139,10 +142,12 @@ function NewContact({
 
 function ConfirmForm({
   to,
+  next,
   sent,
   refused,
 }: {
   to: string
+  next: string
   sent: NonNullable<Asked['sent']>
   refused: Asked['refused']
 }) {
@@ -151,6 +156,7 @@ function ConfirmForm({
       {(problemOf) => (
         <>
           <input type="hidden" name="intent" value="confirm-contact" />
+          <input type="hidden" name="next" value={next} />
           <SentFields sent={sent} words={m.codes_sent_to({ to: sent.to })} />
           <CodeField problem={problemOf('code')} />
         </>

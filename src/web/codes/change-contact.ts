@@ -59,6 +59,6 @@ async function confirmContact(form: FormData): Promise<Asked | Response> {
   return await orRefused(sent, async () => {
     const { message } = await call('PUT /api/auth/contact', { body: { ticket: sent.ticket, code } })
     toast('success', message)
-    return redirect('/dashboard/profile')
+    return redirect(typedIn(form, 'next'))
   })
 }

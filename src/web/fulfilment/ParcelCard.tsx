@@ -48,6 +48,7 @@ export function ParcelCard({ parcel, ticks, next, couriers, isOfShop }: Props) {
         {courier && ` · ${courierWords(courier)}`}
         {trackingNumber && ` · ${m.orders_tracking_number({ trackingNumber })}`}
       </p>
+      {parcel.awaitsConfirmation && <p className="parcel-card-awaits">{m.fulfilment_awaits_confirmation()}</p>}
       <Due parcel={parcel} />
       <Address parcel={parcel} />
       <ul className="parcel-card-lines">

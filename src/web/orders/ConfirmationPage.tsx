@@ -7,6 +7,7 @@ import type { PageHead } from '../platform/head.ts'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { AwaitsConfirmation } from './AwaitsConfirmation.tsx'
 import { CustomerInfo } from './CustomerInfo.tsx'
 import { latestOrder } from './latest-order.ts'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -44,6 +45,7 @@ export function Component() {
           <strong>{m.orders_id({ id: order.id })}</strong> <Moment iso={order.createdAt} />{' '}
           <StatusBadge status={order.status} />
         </p>
+        <AwaitsConfirmation parcels={order.parcels} />
       </header>
       <div className="order-columns">
         <OrderSummary order={order} />

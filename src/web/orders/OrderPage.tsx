@@ -17,6 +17,7 @@ import { InvoiceLinks } from '../ui/InvoiceLinks.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { toast } from '../ui/toasts.tsx'
+import { AwaitsConfirmation } from './AwaitsConfirmation.tsx'
 import { BuyAgain } from './BuyAgain.tsx'
 import { buyAgain } from './buy-again.ts'
 import { CustomerInfo } from './CustomerInfo.tsx'
@@ -123,6 +124,7 @@ export function Component() {
         <p className="order-facts-line">
           <Moment iso={order.createdAt} /> <StatusBadge status={order.status} />
         </p>
+        {order.isMine && <AwaitsConfirmation parcels={order.parcels} />}
       </header>
       <div className="order-columns">
         <OrderSummary

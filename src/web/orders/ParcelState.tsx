@@ -5,7 +5,7 @@ import { Moment } from '../ui/Moment.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 export function ParcelState({ parcel }: { parcel: Order['parcels'][number] }) {
-  const { status, stage, movedAt, movedBy, cancelReason } = parcel
+  const { status, stage, movedAt, movedBy, cancelReason, moves } = parcel
   return (
     <div className="order-parcel-state">
       <StatusBadge status={status} />
@@ -18,6 +18,7 @@ export function ParcelState({ parcel }: { parcel: Order['parcels'][number] }) {
           )}
         </p>
       )}
+      {moves.at(-1)?.by === 'clock' && <p className="order-parcel-moved">{m.orders_not_confirmed_in_time()}</p>}
       {cancelReason && <p className="order-parcel-moved">{m.message_reason({ reason: cancelReason })}</p>}
     </div>
   )

@@ -17,6 +17,7 @@ import { typedSettings } from './settings-edit.ts'
 
 const GROUPS: Record<SettingOf['group'], string> = {
   trade: m.settings_group_trade(),
+  newcomers: m.settings_group_newcomers(),
   promises: m.settings_group_promises(),
   accounts: m.settings_group_accounts(),
   sms: m.settings_group_sms(),

@@ -14,6 +14,7 @@ export const EVENT_WORDS: Record<EventName, () => string> = {
   'vendor.approved': () => m.webhooks_event_vendor_approved(),
   'vendor.rejected': () => m.webhooks_event_vendor_rejected(),
   'stock.low': () => m.kind_stock_low(),
+  'stock.held': () => m.kind_stock_held(),
   'job.failed': () => m.webhooks_event_job_failed(),
   'account.password_changed': () => m.webhooks_event_account_password_changed(),
   'account.two_step_changed': () => m.kind_two_step_changed(),

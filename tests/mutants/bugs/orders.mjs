@@ -314,8 +314,8 @@ export const ORDERS_BUGS = [
     changes: [
       {
         file: 'src/server/cart/charges.ts',
-        from: 'return chargesWith(await shippingPoisha(db))',
-        to: 'return chargesWith((await shippingPoisha(db)) * 0 + 6_000)',
+        from: 'return chargesWith(exactPoisha(shippingFee))',
+        to: 'return chargesWith(exactPoisha(shippingFee) * 0 + 6_000)',
       },
     ],
     caughtBy: caughtBy(

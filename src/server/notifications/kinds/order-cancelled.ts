@@ -40,6 +40,7 @@ export const orderCancelled: Kind<'order.cancelled'> = {
 }
 
 function whoWords(by: EventPayload<'order.cancelled'>['by'], storeName: string): string {
+  if (by === 'clock') return m.message_cancelled_unconfirmed({ storeName })
   if (by === 'customer') return m.message_cancelled_by_you({ storeName })
   return by === 'store' ? m.message_cancelled_by_store({ storeName }) : m.message_cancelled_by_shop({ storeName })
 }

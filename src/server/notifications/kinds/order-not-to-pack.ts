@@ -1,3 +1,4 @@
+import type { EventPayload } from '#contract/machinery/events'
 import { m } from '#messages'
 import { reasonOfCancelled } from '../cancelled.queries.ts'
 import { pathOf } from '../order-blocks.ts'
@@ -22,7 +23,7 @@ export const orderNotToPack: Kind<'order.cancelled'> = {
     const subject = m.message_not_to_pack({ orderId })
     const way = { text: m.ui_see_order(), path: pathOf(orderId) }
     return stores.flatMap(({ recipients, storeName }) => {
-      const who = by === 'customer' ? m.message_cancelled_by_customer() : m.message_cancelled_by_shop({ storeName })
+      const who = whoWords(by, storeName)
       const words = [who, reason && m.message_reason({ reason })]
       return recipients.map((to) => ({
         ...{ to, orderId },
@@ -31,4 +32,9 @@ export const orderNotToPack: Kind<'order.cancelled'> = {
       }))
     })
   },
+}
+
+function whoWords(by: EventPayload<'order.cancelled'>['by'], storeName: string): string {
+  if (by === 'clock') return m.message_cancelled_as_unconfirmed()
+  return by === 'customer' ? m.message_cancelled_by_customer() : m.message_cancelled_by_shop({ storeName })
 }

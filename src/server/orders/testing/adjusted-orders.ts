@@ -53,6 +53,7 @@ export async function placedAdjusted(
         { shippingPoisha: 6_000, adjustmentsOf: () => adjustments },
       ),
       isTaken: () => false,
+      awaitsConfirmation: false,
     })
   })
 }

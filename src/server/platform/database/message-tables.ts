@@ -24,6 +24,13 @@ export interface MessageTables {
     /** It had more since. */
     has_risen: Generated<boolean>
   }
+  /** Of whom admins were told within the last day that much of a store’s stock is on order for them. */
+  told_holdings: {
+    vendor_id: number
+    held_by: 'account' | 'phone' | 'place'
+    subject: string
+    told_at: Generated<Date>
+  }
   told_failed_jobs: { job_id: number; told_at: Generated<Date> }
   messages: {
     id: GeneratedAlways<number>

@@ -49,6 +49,8 @@ export interface OrderTables {
     booked_shipping_poisha: number | null
     /** A company said that a part was kept, and not what it came to. */
     told_in_part: Generated<boolean>
+    /** As it was placed it was more than a new account may hold: its lines have no stock yet (docs/decisions/082). */
+    awaits_confirmation: Generated<boolean>
     /** `own`: the store’s rider; null unless it has left. */
     courier: string | null
     /** Who has its cash once it is delivered; null unless it has left, and where it was delivered before there was a ledger. */

@@ -49,7 +49,7 @@ export interface Config {
   drainSeconds: number
   /** Per process; a trusted proxy is not counted. */
   connectionsPerAddress: number
-  /** Open orders of an account that has received nothing yet, ten times as many once one has arrived; 0: any number. */
+  /** Open orders of an account that has received nothing yet, ten times as many once one has arrived; 0: any number, and whatever they hold. */
   maxOpenOrders: number
   /** Orders that an account places within a day, also those it cancels; 0: any number. */
   maxOrdersADay: number
