@@ -43,7 +43,7 @@ export function ImportScreen({
           />
         )}
       </fieldset>
-      <ImportPreview products={foretold(table, choices, paths)} total={table.rows.length} />
+      <ImportPreview {...foretold(table, choices, paths)} />
       <ImportRun file={file} rows={table.rows.length} choices={choices} isBusy={isBusy} onBusy={onBusy} />
     </>
   )
