@@ -79,6 +79,7 @@ export const TABLE_OWNERS = {
   commission_rules: 'commission',
   vat_rates: 'commission',
   imports: 'imports',
+  own_numbers: 'imports',
   cart_lines: 'cart',
   orders: 'orders',
   parcels: 'orders',

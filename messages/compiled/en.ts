@@ -816,6 +816,7 @@ export const imports_category_all_products = () => `Category of all products`
 export const imports_category_of = (i: { value: string | number }) => `Category of ${i.value}`
 export const imports_category_was_deleted = () => `A category was deleted meanwhile. Please check the file again.`
 export const imports_check = () => `Check`
+export const imports_check_left_out = (i: { count: number; shown: string | number }) => i.count === 1 ? `Nothing else is wrong with this file. ${i.shown} row will be left out, for the reason listed below. Nothing is stored yet.` : `Nothing else is wrong with this file. ${i.shown} rows will be left out, for the reasons listed below. Nothing is stored yet.`
 export const imports_choose_another_file = () => `Choose another file`
 export const imports_choose_category = () => `Choose a category`
 export const imports_choose_column = () => `Choose a column`
@@ -827,7 +828,7 @@ export const imports_chosen_category_no = () => `A chosen category is no longer 
 export const imports_column = () => `Column`
 export const imports_column_empty = () => `This column is empty.`
 export const imports_columns_file = () => `Columns of the file`
-export const imports_columns_file_not = () => `The columns of this file are not parted by commas. Please save it as “CSV UTF-8 (comma delimited)”.`
+export const imports_columns_file_not = () => `The columns of this file are not parted by commas, or by semicolons or tabs alone. Please save it as “CSV UTF-8 (comma delimited)”.`
 export const imports_created = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product is in the shop.` : `${i.shown} products are in the shop.`
 export const imports_csv_file_may = () => `A CSV file may have at most 10 MB.`
 export const imports_download = () => `Download`
@@ -839,15 +840,20 @@ export const imports_every_value_category = () => `Every value has a category.`
 export const imports_file_empty = () => `This file is empty.`
 export const imports_file_larger_than = () => `This file is larger than 10 MB. Please split it.`
 export const imports_file_not_utf = () => `This file is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8 (comma delimited)”.`
-export const imports_file_words = () => `Choose a CSV file or drop it here: comma-separated, UTF-8, the first row with the columns’ names; up to 20,000 rows and 10 MB.`
+export const imports_file_words = () => `Choose a CSV file or drop it here: parted by commas, semicolons or tabs, UTF-8, the first row with the columns’ names; up to 20,000 rows and 10 MB.`
 export const imports_first_count_listed = (i: { count: string | number }) => `The first ${i.count} are listed.`
 export const imports_first_count_total = (i: { count: string | number; total: string | number }) => `The first ${i.count} of ${i.total} products.`
 export const imports_import_all = (i: { count: number; shown: string | number }) => i.count === 1 ? `Import ${i.shown} product` : `Import ${i.shown} products`
 export const imports_import_good = (i: { count: number; shown: string | number }) => i.count === 1 ? `Import the good rows: ${i.shown} product` : `Import the good rows: ${i.shown} products`
+export const imports_known_add = () => `Add it all once more`
+export const imports_known_goods = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product of this file is in your store already. Choose whether to update it or to add it once more. Nothing is stored yet.` : `${i.shown} products of this file are in your store already. Choose whether to update them or to add them once more. Nothing is stored yet.`
+export const imports_known_title = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product of this file is in your store already, by its own number.` : `${i.shown} products of this file are in your store already, by their own numbers.`
+export const imports_known_update = () => `Update what is there`
 export const imports_left_out = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} row was left out, for the reasons listed below.` : `${i.shown} rows were left out, for the reasons listed below.`
 export const imports_limit = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} imports in ${i.window} are possible. Please try again in ${i.duration}.`
 export const imports_line = () => `Line`
 export const imports_line_words = () => `Line or words`
+export const imports_lost_letters = () => `Letters were lost here when the file was saved. Save it anew as “CSV UTF-8”, and import that.`
 export const imports_most_columns = (i: { most: string | number }) => `A file has at most ${i.most} columns.`
 export const imports_most_rows = () => `A file has at most 20,000 rows.`
 export const imports_no_category = () => `No category`
@@ -856,6 +862,7 @@ export const imports_no_price = () => `No price`
 export const imports_no_sizes_nobody = () => `No sizes: nobody can buy it`
 export const imports_no_such_category = (i: { name: string | number }) => `There is no category “${i.name}”.`
 export const imports_none = () => `None`
+export const imports_not_for_sale = (i: { words: string | number }) => `Left out, as the file says that it is not for sale: “${i.words}”.`
 export const imports_not_money = (i: { words: string | number }) => `“${i.words}” is not an amount of money.`
 export const imports_not_size = (i: { words: string | number; sizes: string | number }) => `“${i.words}” is not a size. Sizes are ${i.sizes}.`
 export const imports_nothing_says_category = () => `Nothing says a category.`
@@ -864,6 +871,7 @@ export const imports_nothing_wrong_file = () => `Nothing is wrong with this file
 export const imports_one_all = () => `One for all`
 export const imports_only_problems = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} problem. Nothing is stored yet.` : `${i.shown} problems. Nothing is stored yet.`
 export const imports_open_count_values = (i: { open: number; count: number }) => (i.open === 1) && (i.count === 1) ? `The one value has no category yet. Rows with it cannot be imported.` : i.open === 1 ? `${i.open} of ${i.count} values has no category yet. Rows with it cannot be imported.` : `${i.open} of ${i.count} values have no category yet. Rows with them cannot be imported.`
+export const imports_own_number = () => `SKU or own number`
 export const imports_price_all_products = () => `Price of all products`
 export const imports_price_taka = () => `Price in taka`
 export const imports_problem = () => `Problem`
@@ -877,7 +885,9 @@ export const imports_reading = () => `Reading`
 export const imports_reading_file = () => `Reading the file…`
 export const imports_row_more_cells = () => `This row has more cells than the header. Is a cell with a comma not in quotation marks?`
 export const imports_row_too_long = () => `This row is too long. Is a quotation mark not closed?`
+export const imports_row_without_size = () => `This product has several rows, and this one says no size.`
 export const imports_rows = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} row` : `${i.shown} rows`
+export const imports_sale_price = () => `Sale price`
 export const imports_same_all = () => `The same for all`
 export const imports_sample_description = () => `Soft cotton, for the day of Eid and the days after.`
 export const imports_sample_file = () => `haat-sample.csv`
@@ -890,9 +900,11 @@ export const imports_say_which_column = () => `Say which column holds what. What
 export const imports_search_problems_line = () => `Search problems by line or words`
 export const imports_sending_file = () => `Sending the file`
 export const imports_several_categories = (i: { name: string | number }) => `Several categories are called “${i.name}”. Write the path, such as Men > Panjabi.`
+export const imports_several_prices = () => `The rows of this product have different prices. Here a product has one price for all its sizes.`
 export const imports_show_more = () => `Show more`
 export const imports_show_more_count = (i: { count: string | number }) => `Show more of ${i.count} values`
 export const imports_shown_of = (i: { shown: string | number; all: string | number }) => `${i.shown} of ${i.all} shown by this filter.`
+export const imports_size_twice = (i: { size: string | number }) => `Two rows of this product offer ${i.size}.`
 export const imports_sizes = () => `Sizes`
 export const imports_sizes_all_products = () => `Sizes of all products`
 export const imports_sizes_sizes_stock = (i: { sizes: string | number; stock: string | number }) => `Sizes ${i.sizes} · stock ${i.stock}`
@@ -911,6 +923,9 @@ export const imports_tag_too_long = (i: { most: string | number }) => `A tag has
 export const imports_tags_from_one = () => `Tags, from one or several columns`
 export const imports_there_no_rows = () => `There are no rows below the header.`
 export const imports_there_no_such = () => `There is no such column in this file.`
+export const imports_unclear_price = (i: { words: string | number }) => `“${i.words}” can be read in two ways: the dot may part thousands. Write 2500, or 2.50.`
+export const imports_unread_sale_days = (i: { words: string | number }) => `“${i.words}” cannot be read, so nobody knows whether the sale price counts today. Write a day as 2026-01-31.`
+export const imports_updated = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product was updated.` : `${i.shown} products were updated.`
 export const imports_was_interrupted_nothing = () => `The import was interrupted. Nothing was imported.`
 export const imports_what_mend = () => `What to mend`
 export const invoices_bin = () => `BIN`
@@ -1657,6 +1672,7 @@ export const refusal_phone_just_changed = () => `This number was taken off an ac
 export const refusal_phone_proof_needed = () => `This is more than a new customer may have on order at once. Prove your phone by a code, then order again; or order less.`
 export const refusal_phone_taken = () => `This phone number belongs to another account.`
 export const refusal_picture_bytes = () => `A picture may have at most 8 MB.`
+export const refusal_picture_heic = () => `This picture is in HEIC, which browsers do not show. Save it as JPEG and choose that file. An iPhone takes JPEG with Settings › Camera › Formats › Most Compatible.`
 export const refusal_picture_pixels = () => `A picture may have at most 40 megapixels.`
 export const refusal_picture_type = () => `Pictures must be whole JPEG, PNG, WebP or AVIF files.`
 export const refusal_price_changed = () => `A price has changed since you looked. Please check the new total.`

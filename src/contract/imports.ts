@@ -6,12 +6,15 @@ import { jsonText } from './machinery/json-text.ts'
 import { size } from './products.ts'
 import { byName } from './values/by-name.ts'
 import { MOST_TAG_COLUMNS, ONE_COLUMN_FIELDS } from './values/import-columns.ts'
+import { KNOWN_GOODS } from './values/import-known.ts'
 
-/** For each field a column, or one value for all rows. */
+/** For each field a column, or one value for all rows. Sale price and own number are looked for by name unless null says that there is none. */
 export const importMapping = z.object({
   columns: z.object({
     ...byName(ONE_COLUMN_FIELDS, () => z.optional(z.string())),
     name: z.string(),
+    salePrice: z.optional(z.nullable(z.string())),
+    ownNumber: z.optional(z.nullable(z.string())),
     tags: z.optional(z.array(z.string()).check(z.maxLength(MOST_TAG_COLUMNS))),
   }),
   fixed: z.object({
@@ -34,8 +37,15 @@ export const importJob = z.object({
   /** Null until the whole file is read. */
   rowsTotal: z.nullable(z.int()),
   rowsGood: z.int(),
+  /** Rows that their file does not sell: left out, and told among the problems, which the others are not refused for. */
+  rowsNotForSale: z.int(),
+  /** That the good rows make; a garment may have a row for each of its sizes. */
+  products: z.int(),
+  /** Of these, in the store already, by their own numbers or those of this shop. */
+  known: z.int(),
   /** While running: prepared, and in the shop once done, all or none. */
   created: z.int(),
+  updated: z.int(),
   /** `line` 1 is the header. The first 1,000. */
   problems: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
   problemCount: z.int(),
@@ -47,7 +57,7 @@ export const startImport = endpoint({
   path: '/api/product/import',
   access: 'approved-vendor-or-admin',
   summary:
-    'Read products from a CSV file, all or nothing, or the rows that nothing is wrong with; a dry run stores nothing.',
+    'Read products from a CSV file, all or nothing, or the rows that nothing is wrong with; a dry run stores nothing. Known goods are updated or added as asked.',
   body: z.object({
     /** Null: larger than the shop reads. */
     file: z.nullable(z.instanceof(Uint8Array, { error: m.field_please_choose_csv() })),
@@ -56,6 +66,8 @@ export const startImport = endpoint({
     dryRun: z.optional(z.enum(['0', '1'])),
     /** Skips bad rows. */
     goodRows: z.optional(z.enum(['0', '1'])),
+    /** What becomes of goods that are in the store already; without it they are told, and nothing is stored. */
+    known: z.optional(z.enum(KNOWN_GOODS)),
   }),
   upload: true,
   reply: importJob,

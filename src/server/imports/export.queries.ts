@@ -15,11 +15,13 @@ export async function productsAfter(
     .selectFrom('products')
     .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
     .innerJoin('placed', 'placed.id', 'products.category_id')
+    .leftJoin('own_numbers', 'own_numbers.product_id', 'products.id')
     .select(selection('products', PRODUCT_COLUMNS))
     .select((the) => [
       'products.id',
       'placed.path as categoryPath',
       'vendors.store_name as storeName',
+      'own_numbers.number as ownNumber',
       jsonArrayFrom(
         the.selectFrom('product_sizes').select(['size', 'stock']).whereRef('product_id', '=', 'products.id'),
       ).as('sizes'),

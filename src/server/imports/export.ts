@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { IMPORT_FIELDS, tagsCell } from '#contract/values/import-columns'
+import { EXPORTED_FIELDS, HAAT_ID, tagsCell } from '#contract/values/import-columns'
 import { SIZES } from '#contract/values/sizes'
 import type { Actor } from '../platform/actor.ts'
 import { BYTE_ORDER_MARK, csvText } from '../platform/csv.ts'
@@ -18,7 +18,7 @@ export function exportProducts(db: Db, actor: Actor): Readable {
 
 async function* tableOf(db: Db, vendorId: number | undefined): AsyncGenerator<string> {
   const isOfAll = vendorId === undefined
-  yield BYTE_ORDER_MARK + csvText([[...IMPORT_FIELDS, ...(isOfAll ? ['store'] : [])]])
+  yield BYTE_ORDER_MARK + csvText([[...EXPORTED_FIELDS, HAAT_ID, ...(isOfAll ? ['store'] : [])]])
   let after = 0
   for (;;) {
     const asked = { vendorId, after, limit: AT_ONCE }
@@ -41,5 +41,5 @@ function cellsOf(product: ExportedProduct): string[] {
     stock: counted.map(({ size, stock }) => `${size}:${stock}`).join('|'),
     tags: tagsCell(product.tags),
   }
-  return IMPORT_FIELDS.map((field) => String(cells[field] ?? ''))
+  return [...EXPORTED_FIELDS.map((field) => String(cells[field] ?? '')), String(product.id)]
 }

@@ -1,19 +1,23 @@
 import { onOneLine } from '#contract/machinery/fields'
-import { formatNumber, wholeNumberIn } from '#contract/values/digits'
-import { amountInCell } from '#contract/values/import-amount'
+import { formatNumber } from '#contract/values/digits'
+import { amountInCell, isUnclearAmount, piecesInCell } from '#contract/values/import-amount'
 import { tagsIn } from '#contract/values/import-columns'
 import { MAX_TAKA, poishaOf } from '#contract/values/money'
 import { LONGEST_TAG, MAX_PIECES, MOST_TAGS } from '#contract/values/product-limits'
 import { SIZES, type Size } from '#contract/values/sizes'
 import { m } from '#messages'
+import { saidSize } from '../text-analysis/said-size.ts'
+import { plainText } from '../text-analysis/words.ts'
 
 export type Say = (message: string) => void
 
-/** `1250`, `1,250.50`, `৳ 1,00,000`, `BDT 900`, `১২৫০` → poisha. */
+/** `1250`, `1,250.50`, `৳ 1,00,000`, `BDT 900`, `১২৫০ টাকা` → poisha; null: nothing is said, or what no price is. */
 export function poishaIn(text: string, say: Say): number | null {
+  if (text.trim() === '') return null
   const taka = amountInCell(text)
   if (taka === null) {
-    say(m.imports_not_money({ words: shortened(text) }))
+    const words = shortened(text)
+    say(isUnclearAmount(text) ? m.imports_unclear_price({ words }) : m.imports_not_money({ words }))
     return null
   }
   const poisha = poishaOf(taka)
@@ -21,20 +25,29 @@ export function poishaIn(text: string, say: Say): number | null {
   return poisha
 }
 
-/** `M|L|XL`, `M, L` or `M L`. */
+/** `M|L|XL`, `M, L`, `M L`, `Medium, 2XL`: by any name that the search knows. */
 export function sizesIn(text: string, say: Say): Size[] {
-  const named = text.split(/[|,;/\s]+/).filter((name) => name !== '')
-  const unknown = named.find((name) => sizeOf(name) === undefined)
-  if (unknown !== undefined) say(m.imports_not_size({ words: shortened(unknown), sizes: SIZES.join(', ') }))
-  return SIZES.filter((size) => named.some((name) => sizeOf(name) === size))
+  const named = text
+    .split(/[|,;/]/)
+    .flatMap((part) => (sizeOf(part) ? [part] : part.split(/\s+/)))
+    .filter((name) => name !== '')
+    .map((name) => ({ name, size: sizeOf(name) }))
+  const unknown = named.find(({ size }) => size === undefined)
+  if (unknown) say(m.imports_not_size({ words: shortened(unknown.name), sizes: SIZES.join(', ') }))
+  return SIZES.filter((size) => named.some((each) => each.size === size))
 }
+
+/** Other shops say it in words. */
+export const SOLD_OUT = /^(0|out[ _-]?of[ _-]?stock|stock ?out|sold ?out|pre-?order|back-?order|no|false)$/i
+const IN_STOCK = /^(in[ _-]?stock|available( for order)?|yes|true)$/i
 
 /** `M:5|L:0`, or one number for all sizes; unnamed ones are not counted. */
 export function stockIn(text: string, sizes: Size[], say: Say): Map<Size, number> {
-  if (/^\s*$/.test(text)) return new Map()
-  if (text.includes(':')) return stockBySize(text, sizes, say)
+  const words = text.trim()
+  if (words === '' || IN_STOCK.test(words)) return new Map()
+  if (words.includes(':')) return stockBySize(words, sizes, say)
   if (sizes.length === 0) say(m.imports_stock_without_size())
-  const pieces = piecesIn(text, say)
+  const pieces = SOLD_OUT.test(words) ? 0 : piecesIn(words, say)
   return new Map(pieces === null ? [] : sizes.map((size) => [size, pieces]))
 }
 
@@ -71,14 +84,18 @@ function stockBySize(text: string, sizes: Size[], say: Say): Map<Size, number> {
 }
 
 function piecesIn(text: string, say: Say): number | null {
-  const pieces = wholeNumberIn(text) ?? Number.NaN
+  const pieces = piecesInCell(text) ?? Number.NaN
   if (pieces <= MAX_PIECES) return pieces
   say(m.imports_stock_range({ most: formatNumber(MAX_PIECES) }))
   return null
 }
 
 function sizeOf(name: string): Size | undefined {
-  return SIZES.find((size) => size === name.trim().toUpperCase())
+  const plain = plainText(name).trim()
+  const letter = SIZES.find((size) => size === plain.toUpperCase())
+  if (letter) return letter
+  const { size, rest } = saidSize(plain)
+  return rest.trim() === '' ? size : undefined
 }
 
 function shortened(text: string): string {

@@ -84,7 +84,7 @@ export function addProblem(job: ImportJob, problem: ImportJob['problems'][number
 
 /** Nobody took it up again. */
 export function interrupted(job: ImportJob): ImportJob {
-  const ended: ImportJob = { ...job, state: 'refused', created: 0 }
+  const ended: ImportJob = { ...job, state: 'refused', created: 0, updated: 0 }
   addProblem(ended, { line: 1, column: '', message: m.imports_was_interrupted_nothing() })
   return ended
 }
@@ -97,7 +97,11 @@ export function newJob(isDryRun: boolean, id: string = randomUUID()): ImportJob 
     rowsRead: 0,
     rowsTotal: null,
     rowsGood: 0,
+    rowsNotForSale: 0,
+    products: 0,
+    known: 0,
     created: 0,
+    updated: 0,
     problems: [],
     problemCount: 0,
   }

@@ -1,4 +1,5 @@
 import type { ImportJob, ImportMapping } from '#contract/imports'
+import type { KnownGoods } from '#contract/values/import-known'
 import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -16,6 +17,7 @@ export async function startImport(
     mapping?: ImportMapping | undefined
     dryRun?: '0' | '1' | undefined
     goodRows?: '0' | '1' | undefined
+    known?: KnownGoods | undefined
   },
 ): Promise<ImportJob> {
   const { file } = asked
@@ -24,7 +26,7 @@ export async function startImport(
   const vendorId = await storeToFill(db, actor)
   return await beginImport(db, actor.id, {
     ...{ vendorId, file, mapping: asked.mapping },
-    ...{ isDryRun: asked.dryRun === '1', isGoodRowsOnly: asked.goodRows === '1' },
+    ...{ isDryRun: asked.dryRun === '1', isGoodRowsOnly: asked.goodRows === '1', known: asked.known },
   })
 }
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   columnNames,
   disarmed,
+  EXPORTED_FIELDS,
   guessedColumns,
-  IMPORT_FIELDS,
+  HAAT_ID,
   rearmed,
   tagsCell,
   tagsIn,
@@ -50,8 +51,8 @@ describe('columns', () => {
   })
 
   test('of the export are found by their names', () => {
-    expect(guessedColumns([...IMPORT_FIELDS, 'store'])).toEqual(
-      Object.fromEntries(IMPORT_FIELDS.map((field) => [field, field === 'tags' ? ['tags'] : field])),
+    expect(guessedColumns([...EXPORTED_FIELDS, HAAT_ID, 'store'])).toEqual(
+      Object.fromEntries(EXPORTED_FIELDS.map((field) => [field, field === 'tags' ? ['tags'] : field])),
     )
   })
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportJob, ImportMapping } from '#contract/imports'
+import type { KnownGoods } from '#contract/values/import-known'
 import type { Db } from '../platform/database/db.ts'
 
 /** Advisory locks: to begin, and to store, one by one. */
@@ -36,6 +37,8 @@ export interface ImportRequest {
   mapping?: ImportMapping | undefined
   /** Skips bad rows instead of refusing all. */
   isGoodRowsOnly: boolean
+  /** Absent: goods that are in the store already are told, and nothing is stored. */
+  known?: KnownGoods | undefined
 }
 
 export async function insertImport(

@@ -100,6 +100,12 @@ describe('adding a product', () => {
     expect(body.product).toMatchObject({ compareAtPrice: null, tags: [], imagePath: null, description: '' })
   })
 
+  test('a picture in HEIC, as iPhones take them, is refused with what to do', async () => {
+    const imageFile = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
+    const { status, body } = await addProduct(shop, vendor.token, { imageFile })
+    expect([status, body.fields.imageFile]).toEqual([415, expect.stringContaining('Save it as JPEG')])
+  })
+
   test('a part that calls itself JSON is read as JSON', async () => {
     const { sizes, ...rest } = GOOD_FORM
     const parts = Object.entries(rest).map(

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import type { ImportJob, ImportMapping } from '#contract/imports'
+import type { ManagedProduct } from '#contract/selling'
+import type { KnownGoods } from '#contract/values/import-known'
 import { importsJobs } from '../imports/imports.jobs.ts'
 import { keepTestJobsRunning } from './jobs.ts'
 import type { Answer, TestShop } from './shop.ts'
@@ -10,13 +12,14 @@ interface Given {
   mapping?: ImportMapping
   dryRun?: '0' | '1'
   goodRows?: '0' | '1'
+  known?: KnownGoods
 }
 
 /** Sends a file to the import, as a browser’s form does. */
 export async function sendImport(
   shop: TestShop,
   token: string,
-  { file, mapping, dryRun, goodRows }: Given,
+  { file, mapping, dryRun, goodRows, known }: Given,
 ): Promise<Answer> {
   await keepTestJobsRunning(shop, { serve: importsJobs })
   const form = new FormData()
@@ -24,6 +27,7 @@ export async function sendImport(
   if (mapping) form.append('mapping', JSON.stringify(mapping))
   if (dryRun) form.append('dryRun', dryRun)
   if (goodRows) form.append('goodRows', goodRows)
+  if (known) form.append('known', known)
   const answer = await fetch(`${shop.url}/api/product/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
@@ -51,4 +55,25 @@ export async function untilOver(shop: TestShop, token: string, job: string): Pro
 /** Problems as `line column: message`. */
 export function told({ problems }: ImportJob): string[] {
   return problems.map(({ line, column, message }) => `${line} ${column}: ${message}`)
+}
+
+/** The products of a store by name, as their store sees them, with the numbers that it knows them by. */
+export async function importedBy(
+  shop: TestShop,
+  vendor: { id: number; token: string },
+): Promise<(ManagedProduct & { ownNumber: string | null })[]> {
+  const { body }: { body: ManagedProduct[] } = await shop.call(
+    'GET /api/product/GetProductByVendor',
+    { query: { limit: '100' } },
+    vendor.token,
+  )
+  const numbers = await shop.db
+    .selectFrom('own_numbers')
+    .select(['product_id', 'number'])
+    .where('vendor_id', '=', vendor.id)
+    .execute()
+  const numberOf = new Map(numbers.map(({ product_id, number }) => [product_id, number]))
+  return body
+    .map((product) => ({ ...product, ownNumber: numberOf.get(product.id) ?? null }))
+    .sort((one, other) => one.name.localeCompare(other.name))
 }

@@ -36,6 +36,7 @@ export function ImportFields({ tree, ...part }: Part & { tree: CategoryNode[] })
       <ColumnField field="price" label={m.imports_price_taka()} none={m.imports_one_all()} {...part}>
         <FixedText label={m.imports_price_all_products()} value={fixed.price} onChange={(price) => fix({ price })} />
       </ColumnField>
+      <ColumnField field="salePrice" label={m.imports_sale_price()} none={m.imports_none()} {...part} />
       <ColumnField field="compareAtPrice" label={m.ui_compare_price()} none={m.imports_none()} {...part} />
       <ColumnField field="sizes" label={m.imports_sizes()} none={m.imports_same_all()} {...part}>
         <FixedSizes sizes={fixed.sizes} onChange={(sizes) => fix({ sizes })} />
@@ -50,6 +51,7 @@ export function ImportFields({ tree, ...part }: Part & { tree: CategoryNode[] })
       </ColumnField>
       <ColumnField field="description" label={m.ui_description()} none={m.imports_none()} {...part} />
       <ColumnField field="specification" label={m.ui_specification()} none={m.imports_none()} {...part} />
+      <ColumnField field="ownNumber" label={m.imports_own_number()} none={m.imports_none()} {...part} />
       <TagColumns {...part} />
     </div>
   )

@@ -52,7 +52,7 @@ export function ImportFile({
           className="unseen"
           id={id}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
           aria-disabled={isOff || isReading}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-words`}

@@ -7,14 +7,15 @@ import { useUploadShare } from '../platform/upload.ts'
 export function ImportProgress({ job, rows }: { job: ImportJob | null; rows: number }) {
   const share = useUploadShare()
   const isStoring = job?.isDryRun === false && job.rowsTotal !== null
-  const done = isStoring ? job.created : (job?.rowsRead ?? 0)
+  const most = isStoring ? job.products : rows
+  const done = Math.min(most, isStoring ? job.created : (job?.rowsRead ?? 0))
   const words = share !== null ? m.imports_sending_file() : isStoring ? m.imports_storing() : m.imports_reading()
   return (
     <div className="import-progress">
       <label htmlFor="import-progress">
-        {m.imports_progress({ words, done: formatNumber(Math.min(done, rows)), rows: formatNumber(rows) })}
+        {m.imports_progress({ words, done: formatNumber(done), rows: formatNumber(most) })}
       </label>
-      <progress id="import-progress" max={rows} value={Math.min(done, rows)} />
+      <progress id="import-progress" max={most} value={done} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportJob } from '#contract/imports'
 import { formatNumber } from '#contract/values/digits'
+import type { KnownGoods } from '#contract/values/import-known'
 import { m } from '#messages'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Link } from '../ui/Link.tsx'
+import { ImportKnown } from './ImportKnown.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { type Choices, missingIn } from './import-choices.ts'
@@ -27,7 +29,10 @@ export function ImportRun({
   const onRefused = () => checkButton.current?.focus()
   const { run, job, refusal, result, offer } = useImport(file, choices, { isBusy, onBusy, onRefused })
   const missing = missingIn(choices)
-  const good = offer?.rowsGood ?? 0
+  const [known, setKnown] = useState<KnownGoods>()
+  const good = offer?.products ?? 0
+  const isAll = offer !== null && offer.rowsGood === offer.rowsTotal
+  const isAsked = good > 0 && (offer?.known ?? 0) > 0
   return (
     <section className="import-page-panel" aria-labelledby="import-run-title">
       <h2 id="import-run-title">{m.imports_4_check_import()}</h2>
@@ -38,6 +43,7 @@ export function ImportRun({
           ))}
         </ul>
       )}
+      {isAsked && <ImportKnown count={offer?.known ?? 0} chosen={known} isOff={isBusy} onChoose={setKnown} />}
       <div className="import-run-ways">
         <button
           ref={checkButton}
@@ -52,10 +58,10 @@ export function ImportRun({
         </button>
         {good > 0 && (
           <ActButton
-            isOff={isBusy}
-            onPress={() => void run({ isDryRun: false, isGoodRowsOnly: good < (offer?.rowsTotal ?? 0) })}
+            isOff={isBusy || (isAsked && known === undefined)}
+            onPress={() => void run({ isDryRun: false, isGoodRowsOnly: !isAll, known: isAsked ? known : undefined })}
           >
-            {good === offer?.rowsTotal
+            {isAll
               ? m.imports_import_all({ count: good, shown: formatNumber(good) })
               : m.imports_import_good({ count: good, shown: formatNumber(good) })}
           </ActButton>
@@ -75,12 +81,21 @@ function Outcome({ job }: { job: ImportJob }) {
   if (isImported(job))
     return (
       <p className="import-run-good" tabIndex={-1} ref={takeFocus}>
-        {m.imports_created({ count: job.created, shown: formatNumber(job.created) })}{' '}
+        {(job.created > 0 || job.updated === 0) &&
+          `${m.imports_created({ count: job.created, shown: formatNumber(job.created) })} `}
+        {job.updated > 0 && `${m.imports_updated({ count: job.updated, shown: formatNumber(job.updated) })} `}
         {job.problemCount > 0 && `${m.imports_left_out({ count: badRows(job), shown: formatNumber(badRows(job)) })} `}
         <Link to="/product">{m.ui_see_products()}</Link>
       </p>
     )
-  if (job.state === 'done') return <p className="import-run-good">{m.imports_nothing_wrong_file()}</p>
+  if (job.state === 'done')
+    return (
+      <p className="import-run-good">
+        {job.problemCount === 0
+          ? m.imports_nothing_wrong_file()
+          : m.imports_check_left_out({ count: badRows(job), shown: formatNumber(badRows(job)) })}
+      </p>
+    )
   return (
     <p className="form-problem" tabIndex={-1} ref={job.isDryRun ? undefined : takeFocus}>
       {job.rowsGood > 0

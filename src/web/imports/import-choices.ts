@@ -2,6 +2,7 @@ import type { CategoryNode } from '#contract/categories'
 import type { ImportMapping } from '#contract/imports'
 import { byName } from '#contract/values/by-name'
 import { plainDigits } from '#contract/values/digits'
+import { categoryFinder, columnOfCategories } from '#contract/values/import-categories'
 import {
   guessedColumns,
   ONE_COLUMN_FIELDS,
@@ -38,24 +39,15 @@ export function pathsOf(tree: CategoryNode[], above = ''): Map<number, string> {
 /** By likeness of names; all sizes, as nobody buys none. */
 export function firstChoices(table: Table, paths: Paths): Choices {
   const { tags, ...guessed } = guessedColumns(table.columns)
-  const category = columnOfCategories(table, paths) ?? guessed.category ?? ''
+  const rows = table.rows.map((cells) => ({ cells }))
+  const known = columnOfCategories(table.columns, { columns: table.columns, rows }, categoryFinder(paths))
+  const category = known ?? guessed.category ?? ''
   return {
     columns: { ...byName(ONE_COLUMN_FIELDS, () => ''), ...guessed, category },
     tags: tags.filter((column) => column !== category),
     fixed: { price: '', categoryId: '', sizes: [...SIZES], stock: '' },
     categoryOf: new Map(),
   }
-}
-
-const COMPARED_ROWS = 1_000
-
-/** By its cells, whatever its name. */
-function columnOfCategories({ columns, rows }: Table, paths: Paths): string | undefined {
-  const find = finderIn(paths)
-  const compared = rows.slice(0, COMPARED_ROWS)
-  const known = columns.map((_, at) => compared.filter((cells) => find(cells[at] ?? '') !== '').length)
-  const most = Math.max(0, ...known)
-  return most * 2 > compared.length ? columns[known.indexOf(most)] : undefined
 }
 
 /** With counts: unmatched first, then frequent. */
@@ -78,18 +70,12 @@ export function valuesOf(
     .sort((one, other) => Number(one.byName !== '') - Number(other.byName !== '') || other.rows - one.rows)
 }
 
-/** By path or unique name, as the server does; else empty. */
+/** As the server does; empty where it finds none, or several. */
 export function finderIn(paths: Paths): (text: string) => string {
-  const byPath = new Map<string, number[]>()
-  const byName = new Map<string, number[]>()
-  for (const [id, path] of paths) {
-    const name = path.split(PATH_MARK).at(-1) ?? path
-    byPath.set(pathKey(path), [...(byPath.get(pathKey(path)) ?? []), id])
-    byName.set(pathKey(name), [...(byName.get(pathKey(name)) ?? []), id])
-  }
+  const find = categoryFinder(paths)
   return (text) => {
-    const ids = byPath.get(pathKey(text)) ?? byName.get(pathKey(text)) ?? []
-    return ids.length === 1 ? String(ids[0]) : ''
+    const found = find(text)
+    return typeof found === 'number' ? String(found) : ''
   }
 }
 
@@ -106,7 +92,13 @@ export function missingIn({ columns, fixed }: Choices): string[] {
 export function mappingOf({ columns, tags, fixed, categoryOf }: Choices): ImportMapping {
   const chosen = Object.entries(columns).filter(([, column]) => column !== '')
   return {
-    columns: { ...Object.fromEntries(chosen), name: columns.name, ...(tags.length > 0 ? { tags } : {}) },
+    columns: {
+      ...Object.fromEntries(chosen),
+      name: columns.name,
+      salePrice: columns.salePrice || null,
+      ownNumber: columns.ownNumber || null,
+      ...(tags.length > 0 ? { tags } : {}),
+    },
     fixed: {
       ...(columns.price ? {} : { price: Number(amountIn(fixed.price)) }),
       ...(columns.category ? {} : { categoryId: Number(fixed.categoryId) }),

@@ -1,4 +1,5 @@
 import type { ImportJob, ImportMapping } from '#contract/imports'
+import type { KnownGoods } from '#contract/values/import-known'
 import { call } from '../platform/call.ts'
 import { Problem } from '../platform/problem.ts'
 
@@ -6,15 +7,23 @@ const ASK_AFTER_MS = 400
 /** Lost answers are asked for again: the import goes on. */
 const MOST_LOST = 5
 
+export interface Order {
+  isDryRun: boolean
+  isGoodRowsOnly: boolean
+  /** Asked for where goods are in the store already. */
+  known?: KnownGoods | undefined
+}
+
 /** To its end. Throws `Problem`. */
 export async function runImport(
-  order: { file: File; mapping: ImportMapping; isDryRun: boolean; isGoodRowsOnly: boolean },
+  order: Order & { file: File; mapping: ImportMapping },
   onProgress: (job: ImportJob) => void,
 ): Promise<ImportJob> {
   const body = new FormData()
   body.append('mapping', JSON.stringify(order.mapping))
   body.append('dryRun', order.isDryRun ? '1' : '0')
   if (order.isGoodRowsOnly) body.append('goodRows', '1')
+  if (order.known) body.append('known', order.known)
   body.append('file', order.file)
   let job = await call('POST /api/product/import', { body })
   let lost = 0

@@ -10,6 +10,9 @@ describe('a table as the browser reads it', () => {
     ['lines of an old Mac', 'name,price\rCap,5\r', ['Cap', '5']],
     ['empty cells at the end', 'name,price,tags\nCap,,', ['Cap', '', '']],
     ['a short row', 'name,price\nCap', ['Cap']],
+    ['semicolons between its cells', 'name;price\nCap;5', ['Cap', '5']],
+    ['tabs between its cells', 'name\tprice\nCap\t5', ['Cap', '5']],
+    ['numbers kept as text', 'name,price\n"=""Cap""",="5"', ['Cap', '5']],
   ])('has %s', async (_, text, row) => {
     expect(await tableOf(new File([text], 'a.csv'))).toMatchObject({ rows: [row] })
   })
@@ -23,8 +26,8 @@ describe('a table as the browser reads it', () => {
     const words = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => tableOf(new File(parts, 'a.csv'))
     expect(await words('')).toBe('This file is empty.')
     expect(await words('name,price\n')).toBe('There are no rows below the header.')
-    expect(await words('name;price\nCap;5')).toMatch('not parted by commas')
-    expect(await words('\ufeff"name";"price"\r\n"Cap";"5"')).toMatch('Quotation marks do not match')
+    expect(await words('name;price\tsizes\nCap;5')).toMatch('not parted by commas')
+    expect(await words('\ufeff"name";"price",sizes\r\n"Cap";"5",M')).toMatch('Quotation marks do not match')
     expect(await words('name,"price\nCap,5')).toBe('A quotation mark is not closed.')
     expect(await words(new Uint8Array([110, 0xe9, 10, 110]))).toMatch('not UTF-8')
   })

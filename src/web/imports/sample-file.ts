@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField, tagsCell } from '#contract/values/import-columns'
+import { EXPORTED_FIELDS, type ImportField, tagsCell } from '#contract/values/import-columns'
 import { m } from '#messages'
 import { csvAddress } from './csv-address.ts'
 import type { Paths } from './import-choices.ts'
@@ -6,7 +6,7 @@ import type { Paths } from './import-choices.ts'
 /** Every column of an import, and two products in categories of this shop: as they come, they can be imported. */
 export function sampleFile(paths: Paths): string {
   const [category = '', another = category] = paths.values()
-  const products: Record<ImportField, string>[] = [
+  const products: Record<Exclude<ImportField, 'salePrice'>, string>[] = [
     {
       name: m.imports_sample_panjabi(),
       category,
@@ -17,6 +17,7 @@ export function sampleFile(paths: Paths): string {
       tags: tagsCell([m.imports_sample_tag_cotton(), m.imports_sample_tag_eid()]),
       description: m.imports_sample_description(),
       specification: m.imports_sample_specification(),
+      ownNumber: 'P-101',
     },
     {
       name: m.imports_sample_saree(),
@@ -28,7 +29,8 @@ export function sampleFile(paths: Paths): string {
       tags: '',
       description: '',
       specification: '',
+      ownNumber: 'S-205',
     },
   ]
-  return csvAddress([IMPORT_FIELDS, ...products.map((product) => IMPORT_FIELDS.map((field) => product[field]))])
+  return csvAddress([EXPORTED_FIELDS, ...products.map((product) => EXPORTED_FIELDS.map((field) => product[field]))])
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ImportJob } from '#contract/imports'
 import { refusalWords } from '../platform/refusal-words.ts'
 import { type Choices, mappingOf } from './import-choices.ts'
-import { runImport } from './import-run.ts'
+import { type Order, runImport } from './import-run.ts'
 
 interface Screen {
   isBusy: boolean
@@ -16,7 +16,7 @@ export function useImport(file: File, choices: Choices, { isBusy, onBusy, onRefu
   const [runFor, setRunFor] = useState<Choices | null>(null)
   const [checked, setChecked] = useState<ImportJob | null>(null)
   const [refusal, setRefusal] = useState('')
-  const run = async (order: { isDryRun: boolean; isGoodRowsOnly: boolean }) => {
+  const run = async (order: Order) => {
     if (isBusy) return
     onBusy(true)
     setRefusal('')

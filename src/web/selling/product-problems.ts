@@ -16,7 +16,8 @@ export function problemsOf(typed: TypedProduct, picture: File | null): Problems 
 }
 
 /** Why a file cannot be a picture; null where it can. */
-export function pictureProblem({ type, size }: File): string | null {
+export function pictureProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return m.refusal_picture_heic()
   if (!PICTURE_TYPES.some((each) => each === type)) return m.selling_please_choose_jpeg()
   return size > MAX_PICTURE_BYTES ? m.selling_picture_larger_than() : null
 }

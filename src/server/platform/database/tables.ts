@@ -151,4 +151,5 @@ export interface Tables
     told_at: Generated<Date>
   }
   imports_running: { owner_id: number; told_at: Date }
+  own_numbers: { vendor_id: number; number: string; product_id: number }
 }

@@ -39,7 +39,7 @@ const inTurn = createLimiter({
 
 /** Upright sRGB, at most the largest width. Refuses `wrong_type`, `too_large`, `busy`. */
 export async function decode(bytes: Uint8Array): Promise<Decoded> {
-  if (!looksLikePicture(bytes)) throw wrongType()
+  if (!looksLikePicture(bytes)) throw isHeic(bytes) ? heicType() : wrongType()
   return await inTurn(() => decodeNow(bytes))
 }
 
@@ -79,6 +79,12 @@ function looksLikePicture(bytes: Uint8Array): boolean {
   return /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp[\s\S]{0,20}avi[fs])/.test(start)
 }
 
+/** What iPhones take; the library may not decode it. */
+function isHeic(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return /^[\s\S]{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start)
+}
+
 async function refuseUnfit(bytes: Uint8Array): Promise<void> {
   const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -86,6 +92,10 @@ async function refuseUnfit(bytes: Uint8Array): Promise<void> {
   const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
   if (!KEPT_TYPES.has(kind)) throw wrongType()
   if (width * height > MAX_PIXELS) throw new Refusal('too_large', { message: m.refusal_picture_pixels() })
+}
+
+function heicType(): Refusal {
+  return new Refusal('wrong_type', { message: m.refusal_picture_heic() })
 }
 
 function wrongType(): Refusal {
