@@ -11,10 +11,12 @@ import {
   MAPPING,
   rowsShown,
   settle,
+  takeBack,
   verdictsOf,
 } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let traders: Traders
@@ -95,6 +97,22 @@ test('a mapping that the file does not have is refused at its fields, and a file
   expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['number', 'collected']])
   const empty = await load(shop, token, { file })
   expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ['file']])
+})
+
+test('a file that was taken back by mistake is loaded again as another, and its parcels are paid', async () => {
+  const { number, parcelId } = await delivered()
+  const file = csvOf([[number, '', 'Delivered', '1510', '91', '1419']])
+  const first = await load(shop, token, { file })
+  await verdictsOf(shop, first.body.id)
+  for (const tries of [1, 2]) {
+    const { id } = (await load(shop, token, { file })).body
+    expect((await takeBack(shop, token, id)).status, `try ${tries}`).toBe(200)
+    const again = await load(shop, token, { file })
+    expect(again.body).toEqual({ id: expect.any(Number), isNew: true })
+    await eventually(async () => expect(await verdictsOf(shop, again.body.id)).toEqual({ 2: 'paid' }))
+  }
+  const owed = await shop.call('GET /api/settlements/unpaid', {}, token)
+  expect(JSON.stringify(owed.body)).not.toContain(`"parcelId":${parcelId},`)
 })
 
 test('a file that is loaded again is the one that was', async () => {
