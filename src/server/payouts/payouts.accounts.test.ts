@@ -29,7 +29,7 @@ const approve = (id: number): Promise<Answer> => shop.call('PUT /api/payouts/:id
 const fail = (id: number): Promise<Answer> =>
   shop.call('PUT /api/payouts/:id/failure', { ...byId(id), body: { reason: 'Another account' } }, first)
 const pay = (id: number, isGone = false): Promise<Answer> =>
-  shop.call('PUT /api/payouts/:id/payment', { ...byId(id), body: { reference: 'FT1', isGone } }, first)
+  shop.call('PUT /api/payouts/:id/payment', { ...byId(id), body: { reference: `FT${id}`, isGone } }, first)
 const handIn = (number = newNumber(10)): Promise<Answer> =>
   shop.call('POST /api/payout-accounts', { body: { way: 'bank', ...BANK, number } }, store.token)
 const approveAccount = (id: number): Promise<Answer> =>
