@@ -666,7 +666,6 @@ export const dashboard_will_stand_here = () => `It will stand here and under My 
 export const entries_amount = () => `Amount in taka, without VAT`
 export const entries_and_vat = (i: { sum: string | number }) => `and ${i.sum} VAT`
 export const entries_caption = () => `Manual entries, newest first`
-export const entries_kind_compensation = () => `Compensation`
 export const entries_kind_credit = () => `Credit`
 export const entries_kind_debit = () => `Debit`
 export const entries_kind_fee = () => `Fee for a service`
@@ -682,12 +681,8 @@ export const entries_number = (i: { number: string | number }) => `Entry ${i.num
 export const entries_of_store = (i: { storeName: string | number }) => `Manual entries: ${i.storeName}`
 export const entries_older = () => `Older entries`
 export const entries_prepare = () => `Prepare the entry`
-export const entries_reason = () => `Reason`
 export const entries_reason_hint = () => `The store reads it in its statement`
-export const entries_refuse = () => `Refuse`
 export const entries_refuse_hint = () => `What is wrong with it; it stays in the list`
-export const entries_state_prepared = () => `To approve`
-export const entries_state_refused = () => `Refused`
 export const entries_sure_refuse = (i: { amount: string | number; storeName: string | number }) => `Refuse the entry of ${i.amount} for ${i.storeName}? Nothing is posted then.`
 export const entries_title = () => `Manual entries`
 export const entries_to_shop = (i: { sum: string | number }) => `${i.sum} from the store`
@@ -1632,7 +1627,7 @@ export const refusal_database_away = () => `The shop is catching its breath. Ple
 export const refusal_delivery_not_found = () => `There is no such delivery.`
 export const refusal_delivery_waiting = () => `This delivery is on its way already.`
 export const refusal_email_taken = () => `An account with this email already exists.`
-export const refusal_entry_needs_another = () => `Another admin has to approve what you prepared.`
+export const refusal_entry_needs_another = () => `Another admin has to approve the entry that you prepared.`
 export const refusal_entry_not_found = () => `There is no such manual entry.`
 export const refusal_entry_not_prepared = () => `This entry does not wait for an approval any more.`
 export const refusal_entry_over_debt = () => `The store owes less than that.`
@@ -2113,7 +2108,6 @@ export const settlements_unpaid_sum = (i: { count: number; shown: string | numbe
 export const settlements_unpaid_title = () => `Delivered, and not paid`
 export const settlements_unpaid_unanswered = () => `What is unpaid could not be loaded just now.`
 export const settlements_verdict = () => `Verdict`
-export const settlements_verdict_compensation = () => `Compensation`
 export const settlements_verdict_differs = () => `Differs from an earlier file`
 export const settlements_verdict_known = () => `Loaded before`
 export const settlements_verdict_mixed = () => `Its numbers are of two parcels`

@@ -6,14 +6,14 @@ export const MANUAL_ENTRY_WORDS: Record<ManualEntryKind, string> = {
   debit: m.entries_kind_debit(),
   penalty: m.entries_kind_penalty(),
   fee: m.entries_kind_fee(),
-  compensation: m.entries_kind_compensation(),
+  compensation: m.payouts_kind_compensation(),
   write_off: m.entries_kind_write_off(),
   opening_balance: m.entries_kind_opening_balance(),
   opening_debt: m.entries_kind_opening_debt(),
 }
 
 export const MANUAL_ENTRY_STATE_WORDS: Record<ManualEntryState, string> = {
-  prepared: m.entries_state_prepared(),
+  prepared: m.payouts_list_prepared(),
   approved: m.ui_approved(),
-  refused: m.entries_state_refused(),
+  refused: m.papers_refused(),
 }

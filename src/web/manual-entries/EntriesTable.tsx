@@ -11,7 +11,7 @@ import { EntryActs } from './EntryActs.tsx'
 const TONES: Record<ManualEntryState, string> = { prepared: 'yellow', approved: 'green', refused: 'red' }
 
 export function EntriesTable({ rows, isOfShop }: { rows: ManualEntry[]; isOfShop: boolean }) {
-  const columns = [m.payouts_column_what(), m.entries_reason(), m.orders_amount(), m.ui_status()]
+  const columns = [m.payouts_column_what(), m.ui_reason(), m.orders_amount(), m.ui_status()]
   return (
     <table className="list-table">
       <caption className="unseen">{m.entries_caption()}</caption>
@@ -48,7 +48,7 @@ function Facts({ entry, isOfShop }: { entry: ManualEntry; isOfShop: boolean }) {
           )}
         </div>
       </th>
-      <td data-label={m.entries_reason()}>{reason}</td>
+      <td data-label={m.ui_reason()}>{reason}</td>
       <td className="list-amount" data-label={m.orders_amount()}>
         <div>
           {isOwedToStore(kind) ? m.entries_to_store({ sum }) : m.entries_to_shop({ sum })}

@@ -29,16 +29,16 @@ export function EntryActs({ entry: { id, state, storeName, ...entry } }: { entry
         <ActButton
           data-kind="quiet"
           isOff={isPending}
-          aria-label={m.payouts_do_to({ words: m.entries_refuse(), amount, storeName })}
+          aria-label={m.payouts_do_to({ words: m.papers_refuse(), amount, storeName })}
           onPress={() => setRefusing(true)}
         >
-          {m.entries_refuse()}
+          {m.papers_refuse()}
         </ActButton>
       </div>
       {isRefusing && (
         <ReasonDialog
           text={m.entries_sure_refuse({ amount, storeName })}
-          ok={m.entries_refuse()}
+          ok={m.papers_refuse()}
           hint={m.entries_refuse_hint()}
           isRequired
           onAnswer={(reason) => void refuse(reason)}

@@ -35,7 +35,7 @@ export function EntryForm({ vendorId, entryKey }: { vendorId: string; entryKey: 
         problem={refusal.problemOf('amount')}
       />
       <TextField
-        label={m.entries_reason()}
+        label={m.ui_reason()}
         name="reason"
         required
         maxLength={LONGEST_REASON}
