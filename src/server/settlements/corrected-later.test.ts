@@ -165,3 +165,13 @@ test('what two companies have in suspense for one parcel is each shown, also whe
     { company: 'pathao', suspense: -1510 },
   ])
 })
+
+test('a return that was charged before it was heard of is earned once it is, and asked back no more', async () => {
+  expect(await settled([parcel.number, parcel.invoice, 'Returned', '0', '70', '-70'])).toEqual({ 2: 'not_returned' })
+  expect(await posted()).toEqual({ bank: -7_000, 'suspense pathao': 7_000 })
+  const refused = await bringParcel(shop, token(), parcel.parcelId, { stage: 'refused', reason: 'Not at home' })
+  expect(refused.status).toBe(200)
+  await eventually(async () => expect(await posted()).toEqual({ bank: -7_000, courier_charges: 7_000 }))
+  const [row] = (await rowsShown(shop, token(), { company: 'pathao' })).body
+  expect(row).toMatchObject({ verdict: 'returned', suspense: 0, isOpen: false })
+})

@@ -56,7 +56,15 @@ export function unmatchedEvent({ number, invoice, nth, netPoisha }: SettlementRo
   return `${company}:${number || invoice || `nameless ${nth}`}:${netPoisha}`
 }
 
-const AT_ITS_END: readonly Stage[] = ['partly_delivered', 'refused', 'coming_back', 'back', 'lost', 'cancelled']
+/** In which a courier has earned what it charges for a return. */
+export const ENDS_OF_RETURNS: readonly Stage[] = [
+  'partly_delivered',
+  'refused',
+  'coming_back',
+  'back',
+  'lost',
+  'cancelled',
+]
 
 /** What comes of a row, and what was to be paid by the books. */
 export function judge(
@@ -92,7 +100,7 @@ function verdictOfCash(row: SettlementRow, { isDelivered }: Standing, expectedPo
 
 function verdictOfReturn(row: SettlementRow, stage: Stage): Verdict {
   if (stage === 'delivered') return 'return_charged'
-  if (!AT_ITS_END.includes(stage)) return 'not_returned'
+  if (!ENDS_OF_RETURNS.includes(stage)) return 'not_returned'
   if (!isSumRight(row)) return 'wrong_sum'
   return verdictOfDifference(-broughtBy(row)) ?? 'returned'
 }

@@ -23,7 +23,7 @@ export async function takeBackRows(
   tx: Db,
   company: Company,
   rows: GoingRow[],
-  gone: 'taken_back' | 'replaced',
+  gone: 'taken_back' | 'replaced' | 'judged_again',
 ): Promise<void> {
   await markGone(
     tx,
