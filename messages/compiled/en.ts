@@ -173,6 +173,7 @@ export const audit_subject_commission = () => `rule of commission`
 export const audit_subject_consignment = () => `booking with a courier`
 export const audit_subject_courier = () => `courier`
 export const audit_subject_job = () => `job`
+export const audit_subject_manual_entry = () => `Manual entry`
 export const audit_subject_message = () => `message`
 export const audit_subject_order = () => `order`
 export const audit_subject_paper = () => `paper`
@@ -664,6 +665,32 @@ export const dashboard_total_revenue = () => `Total Revenue`
 export const dashboard_waiting_longest = () => `Waiting longest`
 export const dashboard_waits_since = <T>(i: { moment: (words: string) => T }) => [`waits for approval, since `, i.moment(``)]
 export const dashboard_will_stand_here = () => `It will stand here and under My Orders, for you to pack and complete.`
+export const entries_amount = () => `Amount in taka, without VAT`
+export const entries_and_vat = (i: { sum: string | number }) => `and ${i.sum} VAT`
+export const entries_caption = () => `Manual entries, newest first`
+export const entries_kind_credit = () => `Credit`
+export const entries_kind_debit = () => `Debit`
+export const entries_kind_fee = () => `Fee for a service`
+export const entries_kind_hint = () => `VAT is added to a fee alone, and invoiced with the commission`
+export const entries_kind_opening_balance = () => `Opening balance, owed to the store`
+export const entries_kind_opening_debt = () => `Opening balance, owed by the store`
+export const entries_kind_penalty = () => `Penalty`
+export const entries_kind_write_off = () => `Write-off of a debt`
+export const entries_loading = () => `Loading manual entries...`
+export const entries_none = () => `No manual entries yet.`
+export const entries_not_loaded = () => `The manual entries could not be loaded.`
+export const entries_number = (i: { number: string | number }) => `Entry ${i.number}`
+export const entries_of_store = (i: { storeName: string | number }) => `Manual entries: ${i.storeName}`
+export const entries_older = () => `Older entries`
+export const entries_prepare = () => `Prepare the entry`
+export const entries_reason_hint = () => `The store reads it in its statement`
+export const entries_refuse_hint = () => `What is wrong with it; it stays in the list`
+export const entries_sure_refuse = (i: { amount: string | number; storeName: string | number }) => `Refuse the entry of ${i.amount} for ${i.storeName}? Nothing is posted then.`
+export const entries_title = () => `Manual entries`
+export const entries_to_shop = (i: { sum: string | number }) => `${i.sum} from the store`
+export const entries_to_store = (i: { sum: string | number }) => `${i.sum} to the store`
+export const entries_what_they_are = () => `What an admin posts to a store by hand, once another admin approved it. It stands in the store’s next statement. To add one, open a store’s terms from its payout or its balance.`
+export const entries_what_they_are_to_store = () => `What the shop gave or charged your store beside its sales, and why. Each stands in a statement.`
 export const field_at_most = (i: { most: string | number }) => `Must be at most ${i.most}.`
 export const field_at_most_at_once = (i: { most: string | number }) => `At most ${i.most} at once.`
 export const field_at_most_characters = (i: { most: string | number }) => `At most ${i.most} characters.`
@@ -970,6 +997,7 @@ export const invoices_corrects = () => `Corrects invoice`
 export const invoices_designation = () => `Designation`
 export const invoices_destination = () => `Destination of supply`
 export const invoices_duty = () => `Supplementary duty (taka)`
+export const invoices_fee_of = (i: { subject: string | number }) => `Fee: ${i.subject}`
 export const invoices_form = () => `Form`
 export const invoices_form_63 = () => `Tax invoice (Mushak 6.3)`
 export const invoices_form_67 = () => `Credit note (Mushak 6.7)`
@@ -1289,6 +1317,7 @@ export const orders_money_below_least = (i: { number: string | number; least: st
 export const orders_money_by_shop_less = (i: { sum: string | number }) => `${i.sum} less at the door, borne by the shop`
 export const orders_money_by_shop_more = (i: { sum: string | number }) => `${i.sum} more at the door, for the shop`
 export const orders_money_by_store = () => `Borne by the store`
+export const orders_money_compensated = (i: { left: string | number }) => `It was lost, and its courier paid for it: ${i.left} of that is the store’s.`
 export const orders_money_delivery_shop = (i: { sum: string | number }) => `${i.sum}, kept by the shop, whose courier carries it`
 export const orders_money_delivery_store = () => `Kept by the store, which has it carried`
 export const orders_money_delivery_unknown = (i: { sum: string | number }) => `${i.sum}, for whoever has it carried`
@@ -1309,6 +1338,7 @@ export const orders_money_nothing_refused = () => `It was not kept: nothing was 
 export const orders_money_once_said = () => `Money of this parcel, once it is said which pieces were kept`
 export const orders_money_other = () => `Other`
 export const orders_money_other_note = () => `Posted beside the steps above`
+export const orders_money_own_sale = () => `The shop sold it itself: it takes no commission, and has nothing to pay for it.`
 export const orders_money_paid = (i: { number: string | number; day: string | number; reference: string | number }) => `It stands in statement ${i.number}, and was paid on ${i.day}, reference ${i.reference}.`
 export const orders_money_payable = () => `Its cash is here.`
 export const orders_money_percent = (i: { percent: string | number }) => `${i.percent} %`
@@ -1444,6 +1474,7 @@ export const papers_trade_licence = () => `Trade licence`
 export const papers_way = () => `Paid by`
 export const papers_what = () => `What was handed in`
 export const papers_what_they_are = () => `What the shop has to know of your store before it invoices and pays you. An admin looks at each. Your BIN, registered name and address are printed on your tax invoices; nobody else reads the other numbers.`
+export const parcels_compensated = () => `Its courier paid for the loss, and the store has that. Take that row of the settlement back first.`
 export const payouts_balance = () => `Balance now`
 export const payouts_balances_caption = () => `Stores and their balances, the largest first`
 export const payouts_bank_file = () => `Make a file for the bank`
@@ -1459,6 +1490,7 @@ export const payouts_column_position = () => `No.`
 export const payouts_column_statement = () => `Statement`
 export const payouts_column_vat = () => `Of it VAT (taka)`
 export const payouts_column_what = () => `What`
+export const payouts_compensation_of = (i: { parcelId: string | number }) => `Parcel ${i.parcelId}, lost`
 export const payouts_do_to = (i: { words: string | number; amount: string | number; storeName: string | number }) => `${i.words}: ${i.amount} to ${i.storeName}`
 export const payouts_failed_because = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`Failed `, i.moment(``), `: `, `${i.reason}`]
 export const payouts_failed_hint = () => `The store reads it.`
@@ -1474,6 +1506,8 @@ export const payouts_kind_commission = () => `Commission with its VAT`
 export const payouts_kind_commission_given_back = () => `Commission given back, with its VAT`
 export const payouts_kind_commission_given_back_taken_back = () => `Commission of a cancelled refund`
 export const payouts_kind_commission_taken_back = () => `Commission taken back`
+export const payouts_kind_compensation = () => `Compensation`
+export const payouts_kind_compensation_taken_back = () => `Compensation taken back`
 export const payouts_kind_debt_netted = () => `Debt set off`
 export const payouts_kind_payout_failed = () => `Payout came back`
 export const payouts_kind_promotion = () => `Paid by the shop for its shopper`
@@ -1623,6 +1657,10 @@ export const refusal_database_away = () => `The shop is catching its breath. Ple
 export const refusal_delivery_not_found = () => `There is no such delivery.`
 export const refusal_delivery_waiting = () => `This delivery is on its way already.`
 export const refusal_email_taken = () => `An account with this email already exists.`
+export const refusal_entry_needs_another = () => `Another admin has to approve the entry that you prepared.`
+export const refusal_entry_not_found = () => `There is no such manual entry.`
+export const refusal_entry_not_prepared = () => `This entry does not wait for an approval any more.`
+export const refusal_entry_over_debt = () => `The store owes less than that.`
 export const refusal_house_store = () => `The shop’s own store cannot be changed here.`
 export const refusal_idempotency_key_reused = () => `This key was already used for something else.`
 export const refusal_import_not_found = () => `This import is over or was never begun.`
@@ -1678,6 +1716,7 @@ export const refusal_picture_type = () => `Pictures must be whole JPEG, PNG, Web
 export const refusal_price_changed = () => `A price has changed since you looked. Please check the new total.`
 export const refusal_product_not_found = () => `This product is not in the shop.`
 export const refusal_product_off_sale = () => `This product is no longer for sale.`
+export const refusal_reference_used = () => `Another payment was made by this reference. Look at the number again.`
 export const refusal_refund_changed = () => `The amount has changed. Please look at it again.`
 export const refusal_refund_needs_another = () => `Another admin has to pay what you granted.`
 export const refusal_refund_not_found = () => `There is no such refund.`
@@ -1699,6 +1738,7 @@ export const refusal_statement_not_found = () => `There is no such statement.`
 export const refusal_statement_not_newest = () => `A newer statement of this store is closed. Please pay that one.`
 export const refusal_status_not_open = () => `This order can no longer be changed.`
 export const refusal_storage_away = () => `The shop cannot reach its pictures. Please try again in a moment.`
+export const refusal_store_moved_in = () => `This store has an opening balance already.`
 export const refusal_store_name_taken = () => `Another store has this name, or one that looks like it.`
 export const refusal_store_owes_nothing = () => `This store owes no more than the shop lets pass.`
 export const refusal_store_takes_no_orders = () => `This store takes no orders just now.`
@@ -1987,6 +2027,7 @@ export const settlements_ask_instead = (i: { name: string | number }) => `Is thi
 export const settlements_ask_loss = (i: { name: string | number }) => `Does the shop bear the difference of ${i.name}?`
 export const settlements_ask_mostly_unknown = (i: { unknown: string | number; rows: string | number; courier: string | number }) => `${i.unknown} of ${i.rows} rows name no parcel that ${i.courier} has carried. Is it really a file of ${i.courier}? Its money would stand in suspense.`
 export const settlements_ask_not_paid = (i: { name: string | number }) => `Did this money of ${i.name} not come? It is taken out of the bank account, the courier owes it again, and the store waits for its share.`
+export const settlements_ask_of_store = (i: { name: string | number }) => `Is the compensation of ${i.name} its store’s? The store is owed all of it, less the commission of its sale. Why?`
 export const settlements_ask_payments = () => `Ask Steadfast what it paid`
 export const settlements_ask_take_back = (i: { count: number; rows: string | number; net: string | number; courier: string | number; name: string | number }) => i.count === 1 ? `Take back ${i.name} of ${i.courier}? 1 row brought ${i.net}: that is taken out of the bank account, and stores wait for their share of it. This file is never loaded again.` : `Take back ${i.name} of ${i.courier}? ${i.rows} rows brought ${i.net}: that is taken out of the bank account, and stores wait for their share of it. This file is never loaded again.`
 export const settlements_ask_was_paid = (i: { name: string | number }) => `Did this money of ${i.name} come as well?`
@@ -2070,6 +2111,8 @@ export const settlements_not_paid_of = (i: { name: string | number }) => `This m
 export const settlements_not_stored_yet = () => `Nothing is stored of this yet.`
 export const settlements_nothing_open = () => `Nothing is open with any courier.`
 export const settlements_nothing_unpaid = () => `Couriers have paid all that they delivered.`
+export const settlements_of_store = () => `Pay it to the store`
+export const settlements_of_store_of = (i: { name: string | number }) => `Pay the compensation of ${i.name} to its store`
 export const settlements_older_files = () => `Older files`
 export const settlements_older_rows = () => `Older rows`
 export const settlements_open = () => `Open rows`
@@ -2084,6 +2127,8 @@ export const settlements_please_choose_file = () => `Please choose a CSV or XLSX
 export const settlements_problem_at = (i: { line: string | number; column: string | number; message: string | number }) => `Line ${i.line}, ${i.column}: ${i.message}`
 export const settlements_reason_hint = () => `It is kept with the row.`
 export const settlements_reason_hint_file = () => `It is kept with the settlement.`
+export const settlements_reason_no_compensation = () => `Only what a courier has paid as compensation is a store’s`
+export const settlements_reason_not_lost = () => `Say first that the parcel is lost; what the shop sold itself the shop bears`
 export const settlements_reason_nothing_to_replace = () => `This row differs from no earlier one that stands.`
 export const settlements_reason_nothing_to_take_back = () => `Nothing came by this row that could be taken back.`
 export const settlements_reason_why_not_ignored = () => `Money stands in suspense for it: it cannot be ignored.`

@@ -76,7 +76,7 @@ export const listInvoices = endpoint({
   path: '/api/invoices',
   access: 'approved-vendor-or-admin',
   summary:
-    'Tax invoices and credit notes, newest first: those of a store’s sales and commission, all for an admin. `month`: issued in it.',
+    'Tax invoices and credit notes, newest first: those of a store’s sales and commission, all for an admin. `month`: of commission supplied, all others issued in it.',
   query: z.object({
     month: z.optional(month),
     kind: z.optional(z.enum(INVOICE_KINDS)),

@@ -62,6 +62,10 @@ export const moneyState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refunded') }),
   /** The store took the cash itself. */
   z.object({ kind: z.literal('with_store'), owed: z.number() }),
+  /** The shop’s own store sold it: nothing is payable, and nobody waits. */
+  z.object({ kind: z.literal('own_sale') }),
+  /** Its courier lost it, and paid for it: `left` to its store, less the commission. */
+  z.object({ kind: z.literal('compensated'), left: z.number() }),
   /** Nobody paid for it. */
   z.object({ kind: z.literal('nothing'), stage }),
   /** It was delivered before there were books. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, money, paging, singleLine } from './machinery/fields.ts'
+import { id, idText, moment, paging, singleLine, sum } from './machinery/fields.ts'
 import { LONGEST_REASON, LONGEST_REFERENCE, MOST_AT_ONCE } from './values/limits.ts'
 import { LONGEST_KEY, REFUND_STATES, REFUND_TILLS, REFUND_WAYS } from './values/refunds.ts'
 import { MAX_QUANTITY, SIZES } from './values/sizes.ts'
@@ -134,7 +134,7 @@ export const grantRefund = endpoint({
     ...asked,
     reason: singleLine(LONGEST_REASON),
     /** As the quote said it. */
-    amount: money,
+    amount: sum,
   }),
   reply: refund,
   status: 201,

@@ -61,7 +61,7 @@ export const decideSettlementRow = endpoint({
   path: '/api/settlements/rows/:id',
   access: 'admin',
   summary:
-    'Decide about a row: a difference is the shop’s loss or gain, or a second row was paid, too (`accepted`), or was not (`ignored`); its money did not come (`not_paid`); it is true in place of an earlier row (`instead`).',
+    'Decide about a row: a difference is the shop’s loss or gain, or a second row was paid, too (`accepted`), or was not (`ignored`); its money did not come (`not_paid`); it is true in place of an earlier row (`instead`); a compensation is its store’s, less the commission (`of_store`).',
   params: z.object({ id: idText }),
   body: z.object({ decision: z.enum(DECISIONS), reason: singleLine(LONGEST_REASON) }),
   reply: settlementRow,

@@ -37,6 +37,8 @@ export const statementLine = z.object({
   vat: z.number(),
   /** What of it is commission with its VAT: taken of a sale, or given back. Each stands in one line. */
   commission: z.number(),
+  /** Why an admin posted it by hand; '' of any other line. */
+  note: z.string(),
   /** The one that it is about, as ordered; null where it is about none. */
   parcel: z.nullable(z.object({ orderId: id, goods: z.array(z.object({ name: z.string(), quantity: z.int() })) })),
 })

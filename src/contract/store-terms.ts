@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { day, id, idText, moment, money, paging, singleLine } from './machinery/fields.ts'
+import { day, id, idText, moment, paging, singleLine, sum } from './machinery/fields.ts'
 import { balance } from './statements.ts'
 import { LONGEST_REASON, LONGEST_REFERENCE } from './values/limits.ts'
 import { PAYOUT_WAYS } from './values/payouts.ts'
@@ -99,7 +99,7 @@ export const recordPayment = endpoint({
     'Record what a store paid of its debt. With so much less that it is within the limit, its orders come in again at once.',
   params: byId,
   body: z.object({
-    amount: money.check(z.positive(m.field_must_positive_number())),
+    amount: sum.check(z.positive(m.field_must_positive_number())),
     way: z.enum(PAYOUT_WAYS),
     reference: singleLine(LONGEST_REFERENCE),
   }),

@@ -28,6 +28,7 @@ import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
 import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { papersRoutes } from './papers/papers.routes.ts'
+import { manualEntriesRoutes } from './manual-entries/manual-entries.routes.ts'
 import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { type Db, waitAtDatabase } from './platform/database/db.ts'
 import { type Calls, createCalls } from './platform/http/calls.ts'
@@ -143,6 +144,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   mountParcels(http, calls.serve, { ...options, readSettings: settings })
   settlementsRoutes(calls.serve)
   refundsRoutes(calls.serve, db)
+  manualEntriesRoutes(calls.serve)
   payoutsRoutes(calls.serve, db)
   invoicesRoutes(calls.serve)
   auditRoutes(calls.serve)

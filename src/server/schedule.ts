@@ -4,6 +4,7 @@ import { REFRESH_PLACES } from './couriers/couriers.jobs.names.ts'
 import { SWEEP_IMPORTS } from './imports/imports.jobs.ts'
 import { TELL_GIVEN_UP } from './jobs/jobs.jobs.ts'
 import { ERASE_MESSAGES, ERASE_SECRETS } from './messaging/messaging.jobs.ts'
+import { CORRECT_OWN_SALES } from './parcels/parcels.jobs.ts'
 import { CLOSE_STATEMENTS, JUDGE_DEBTS } from './payouts/payouts.jobs.ts'
 import { FORGET_DELIVERIES } from './platform/events/events.jobs.ts'
 import type { Scheduled } from './platform/jobs/cron.ts'
@@ -35,11 +36,12 @@ export const schedule: Scheduled[] = [
   { at: '15 21 * * *', job: RECKON_DELIVERY },
   { at: '25 21 * * *', job: RECKON_SETTLING },
   { at: '15 18 * * *', job: CLOSE_STATEMENTS },
+  { at: '5 21 * * *', job: CORRECT_OWN_SALES },
   { at: '0 22 * * *', job: FORGET_SESSIONS },
 ]
 
 /** Added at each start, in this order. */
 export const atStart: Job<Record<string, never>>[] = [
   ...[INDEX_AGAIN, COUNT_WORDS, SWEEP_PICTURES],
-  ...[MAKE_MISSING, RECKON_DELIVERY, RECKON_SETTLING, FORGET_DELIVERIES],
+  ...[MAKE_MISSING, RECKON_DELIVERY, RECKON_SETTLING, FORGET_DELIVERIES, CORRECT_OWN_SALES],
 ]

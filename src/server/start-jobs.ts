@@ -14,6 +14,7 @@ import { sendsOf, type Transports } from './messaging/senders.ts'
 import { createSendSecret } from './messaging/write-secret.ts'
 import { namedPictures } from './named-pictures.ts'
 import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
+import { parcelsJobs } from './parcels/parcels.jobs.ts'
 import { payoutsJobs } from './payouts/payouts.jobs.ts'
 import type { Database } from './platform/database/database.ts'
 import { eventsJobs } from './platform/events/events.jobs.ts'
@@ -67,6 +68,7 @@ export async function startJobs(
   jobsJobs(jobs.serve)
   messagingJobs(jobs.serve, transports)
   promisesJobs(jobs.serve)
+  parcelsJobs(jobs.serve)
   refundsJobs(jobs.serve)
   payoutsJobs(jobs.serve)
   invoicesJobs(jobs.serve)

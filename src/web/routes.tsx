@@ -91,6 +91,15 @@ const backOffice: RouteObject[] = [
     above: [STATEMENTS, PAYOUTS],
   }),
   own('/dashboard/refunds', 'refunds/RefundsPage', () => import('./refunds/RefundsPage.tsx')),
+  // Led to from payouts, and from the terms of a store.
+  own(
+    '/dashboard/manual-entries',
+    'manual-entries/ManualEntriesPage',
+    () => import('./manual-entries/ManualEntriesPage.tsx'),
+    {
+      above: PAYOUTS,
+    },
+  ),
   own('/dashboard/payouts', PAYOUTS, () => import('./payouts/PayoutsPage.tsx')),
   own('/dashboard/payouts/stores/:id', 'payouts/StoreTermsPage', () => import('./payouts/StoreTermsPage.tsx'), {
     above: PAYOUTS,

@@ -272,6 +272,13 @@ const ADMIN: OfficeScreen[] = [
         .waitFor()
     },
   })),
+  { route: '/dashboard/manual-entries', state: 'of all stores', show: at('/dashboard/manual-entries', 'Manual entries') },
+  {
+    route: '/dashboard/manual-entries',
+    state: 'a new one',
+    show: (page, { vendorId }) =>
+      at(`/dashboard/manual-entries?vendorId=${vendorId}`, 'VAT is added to a fee alone')(page),
+  },
   {
     route: '/dashboard/payouts/stores/:id',
     state: 'by the shop’s period',
@@ -490,6 +497,11 @@ const VENDOR: OfficeScreen[] = [
     state: 'of its commission',
     show: (page, { invoiceId }) =>
       at(`/dashboard/invoices/${invoiceId}`, 'Commission of the marketplace: Parcel 999')(page),
+  },
+  {
+    route: '/dashboard/manual-entries',
+    state: 'none yet',
+    show: at('/dashboard/manual-entries', 'No manual entries yet.'),
   },
   {
     route: '/dashboard/payouts',

@@ -33,7 +33,7 @@ test('what a store sold by its own rider and by a courier is closed in a stateme
   await approvedBy(await visit({ as: second, viewport: PHONE_SIZE }), placed)
   await open(page, '/dashboard/payouts?list=approved')
   await page.getByRole('button', { name: 'Make a file for the bank' }).waitFor()
-  await page.getByLabel('Reference').fill('FT26330')
+  await page.getByLabel('Reference').fill('FT26331')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.keyboard.press('Enter')
   await isToasted(page, 'success')
@@ -52,7 +52,7 @@ async function approvedBy(page: Page, { store }: Placed): Promise<void> {
 /** On the store’s phone: what it was paid, of which statement, line by line, and as a file. */
 async function isRead(page: Page, amount: string): Promise<void> {
   await open(page, '/dashboard/payouts')
-  await page.getByText(/reference FT26330$/).waitFor()
+  await page.getByText(/reference FT26331$/).waitFor()
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.getByRole('link', { name: 'Statement 1' }).click()
   await page.getByRole('heading', { name: /: statement 1$/ }).waitFor()

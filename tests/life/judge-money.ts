@@ -13,6 +13,8 @@ export async function judgeMoney(db: Db, judged?: JudgedStatements): Promise<str
     db.isTransaction ? [] : changeable(db),
     wordsOf(db, POSTED_TWICE),
     wordsOf(db, SHARES),
+    wordsOf(db, HOUSE),
+    wordsOf(db, ENTRIES),
     wordsOf(db, PAYABLE),
     judgePaid(db),
     judgeStatements(db, judged),
@@ -60,20 +62,20 @@ const POSTED_TWICE = `
   select 'journal ' || reverses || ' is taken back twice' from ledger_journals
   where reverses is not null group by reverses having count(*) > 1`
 
-/** 4. Of what was kept: price = the store’s share + commission + VAT, as it was frozen when it was sold; refunds beside it (`judgeRefunds`). */
+/** 4. Of what was kept: price = the store’s share + commission + VAT, as it was frozen when it was sold, and of its own store’s the shop’s sale; refunds beside it (`judgeRefunds`). */
 const SHARES = `
   with kept as (
     select parcel_id, bool_and(quantity = (select sum(quantity) from line_outcomes where line_id = order_lines.id)) as is_said,
       sum(price_poisha * coalesce(kept.pieces, 0)) as goods,
-      sum(floor(commission_poisha * coalesce(kept.pieces, 0) / quantity::numeric + 0.5)) as commission,
-      sum(floor(commission_vat_poisha * coalesce(kept.pieces, 0) / quantity::numeric + 0.5)) as vat
-    from order_lines left join (
+      sum(floor(case when is_house then 0 else commission_poisha end * coalesce(kept.pieces, 0) / quantity::numeric + 0.5)) as commission,
+      sum(floor(case when is_house then 0 else commission_vat_poisha end * coalesce(kept.pieces, 0) / quantity::numeric + 0.5)) as vat
+    from order_lines join parcels on parcels.id = parcel_id join vendors on vendors.id = parcels.vendor_id left join (
       select line_id, sum(quantity) as pieces from line_outcomes where outcome = 'kept' group by line_id
     ) as kept on line_id = order_lines.id
     group by parcel_id
   ), posted as (
     select substr(journal.subject, 8)::bigint as parcel_id,
-      sum(amount_poisha) filter (where account.kind in ('vendor_pending', 'vendor_payable')) as store,
+      sum(amount_poisha) filter (where account.kind in ('vendor_pending', 'vendor_payable', 'sales')) as store,
       sum(amount_poisha) filter (where account.kind = 'vendor_owes') as owed,
       sum(amount_poisha) filter (where account.kind = 'commission') as commission,
       sum(amount_poisha) filter (where account.kind = 'vat_payable') as vat
@@ -100,6 +102,23 @@ const SHARES = `
   from parcels join kept on kept.parcel_id = parcels.id left join posted on posted.parcel_id = parcels.id
   where status = 'Completed' and is_said and collects_for = 'store' and adjustments_poisha = 0
     and coalesce(posted.owed, 0) <> kept.commission + kept.vat`
+
+/** 4. With its own store the shop has no account (docs/decisions/083). */
+const HOUSE = `
+  select 'the shop has ' || balance_poisha || ' in ' || kind || ' with itself' as words from ledger_accounts
+  where kind in ('vendor_owes', 'vendor_pending', 'vendor_payable') and balance_poisha <> 0
+    and owner = (select id::text from vendors where is_house)`
+
+/** 2. What an admin posts by hand is posted once another approved it, at what it says, and not before (docs/decisions/083). */
+const ENTRIES = `
+  select 'manual entry ' || entry.id || ' is ' || state || ', and its store has ' || coalesce(store, 0) || ' by it' as words
+  from manual_entries as entry left join (
+    select subject, owner, -sum(amount_poisha) as store from ledger_journals as journal
+    join ledger_entries on journal_id = journal.id join ledger_accounts as account on account.id = account_id
+    where subject like 'entry:%' and account.kind in ('vendor_owes', 'vendor_payable') group by 1, 2
+  ) as posted on subject = 'entry:' || entry.id and owner = vendor_id::text
+  where coalesce(store, 0) <> case when state <> 'approved' then 0
+    when kind in ('credit', 'compensation', 'write_off', 'opening_balance') then amount_poisha else -(amount_poisha + vat_poisha) end`
 
 /** 5. Nothing is a store’s to have before its parcel’s cash is here, or before an admin bears what is missing. */
 const PAYABLE = `

@@ -76,6 +76,7 @@ import {
   readIssuer,
 } from '../invoices.ts'
 import { listFailedJobs, retryJob } from '../jobs.ts'
+import { approveManualEntry, listManualEntries, prepareManualEntry, refuseManualEntry } from '../manual-entries.ts'
 import { listMessages, readMessage, readOrderMessages, sendMessage } from '../messaging.ts'
 import { changePreferences, readPreferences } from '../notifications.ts'
 import { completeOrders, listOrders, moveOrder, readOrder } from '../orders.ts'
@@ -337,6 +338,10 @@ export const api = [
   recordPayment,
   takePaymentBack,
   liftPause,
+  listManualEntries,
+  prepareManualEntry,
+  approveManualEntry,
+  refuseManualEntry,
   listPayouts,
   listBalances,
   preparePayout,

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { problemOfDays } from '../values/days.ts'
 import { isEmail } from '../values/email.ts'
 import { LONGEST_CURSOR, LONGEST_EMAIL, LONGEST_SEARCH } from '../values/limits.ts'
-import { MAX_TAKA, poishaOf } from '../values/money.ts'
+import { MAX_SUM_TAKA, MAX_TAKA, poishaOf, poishaOfSum } from '../values/money.ts'
 import { NO_PHONE, phoneIn } from '../values/phone.ts'
 
 export const id = z
@@ -33,6 +33,10 @@ export const looseId = z.union([id, idText], m.field_must_positive_whole())
 export const money = z
   .number(m.field_must_amount_taka())
   .check(z.refine((taka) => poishaOf(taka) !== null, m.field_must_between_0({ most: formatNumber(MAX_TAKA) })))
+/** What several prices come to: an order’s refund, a store’s payment. */
+export const sum = z
+  .number(m.field_must_amount_taka())
+  .check(z.refine((taka) => poishaOfSum(taka) !== null, m.field_must_between_0({ most: formatNumber(MAX_SUM_TAKA) })))
 export const moneyText = z.pipe(
   z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, m.field_must_amount_taka())),
   z.transform((text) => Number(text)),

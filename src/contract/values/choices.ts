@@ -25,6 +25,7 @@ export const AUDIT_SUBJECTS = [
   'paper',
   'payout_account',
   'refund',
+  'manual_entry',
 ] as const
 /** Of a webhook’s deliveries. */
 export const DELIVERY_STATES = ['Waiting', 'Delivered', 'Failed', 'Dropped'] as const

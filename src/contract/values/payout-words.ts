@@ -17,6 +17,14 @@ export const LINE_WORDS: Record<StatementLineKind, string> = {
   payout: m.payouts_column_number(),
   payout_failed: m.payouts_kind_payout_failed(),
   debt_netted: m.payouts_kind_debt_netted(),
+  compensation: m.payouts_kind_compensation(),
+  compensation_taken_back: m.payouts_kind_compensation_taken_back(),
+  credit: m.entries_kind_credit(),
+  debit: m.entries_kind_debit(),
+  penalty: m.entries_kind_penalty(),
+  fee: m.entries_kind_fee(),
+  write_off: m.entries_kind_write_off(),
+  opening_balance: m.entries_kind_opening_balance(),
   paid_by_store: m.terms_paid_by_store(),
   paid_by_store_taken_back: m.terms_paid_by_store_taken_back(),
   adjustment: m.payouts_kind_adjustment(),
@@ -37,8 +45,10 @@ export const PAYOUT_STATE_WORDS: Record<PayoutState, string> = {
 
 /** What a line is about: `parcel:17` → “Parcel 17”. */
 export function subjectWords(subject: string): string {
-  const [, what, number = ''] = /^(parcel|payout|payment):(\d+)$/.exec(subject) ?? []
+  const [, what, number = ''] = /^(parcel|payout|payment|compensation|entry):(\d+)$/.exec(subject) ?? []
   if (what === 'parcel') return m.ui_parcel_number({ parcelId: number })
+  if (what === 'compensation') return m.payouts_compensation_of({ parcelId: number })
+  if (what === 'entry') return m.entries_number({ number })
   if (what === 'payment') return m.terms_payment_number({ number })
   return what === 'payout' ? m.payouts_payout_number({ number }) : subject
 }

@@ -20,6 +20,7 @@ export function verdictWords(verdict: Verdict): string {
     wrong_sum: m.settlements_verdict_wrong_sum(),
     not_settled: m.settlements_verdict_not_settled(),
     repeated: m.settlements_verdict_repeated(),
+    compensation: m.payouts_kind_compensation(),
   }
   return words[verdict]
 }

@@ -7,8 +7,11 @@ export const MOST_CHARGE_COLUMNS = 8
 /** So many lines that are left out are told, and kept with a file, the first. */
 export const MOST_SETTLEMENT_PROBLEMS = 100
 
-/** Whether a company’s row pays what was delivered, or charges for what comes back. `unsettled`: it does neither yet. */
-export const ROW_KINDS = ['paid', 'returned', 'unsettled'] as const
+/**
+ * Whether a company’s row pays what was delivered, or charges for what comes back. `compensation`: it pays for what it lost or spoiled.
+ * `unsettled`: it does none of that yet.
+ */
+export const ROW_KINDS = ['paid', 'returned', 'compensation', 'unsettled'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 /**
@@ -16,7 +19,7 @@ export type RowKind = (typeof ROW_KINDS)[number]
  * earlier file says otherwise. `not_ours`: a store’s own account carries it. `mixed`: its numbers are of two consignments.
  * `not_delivered`, `not_returned`: the books say otherwise. `wrong_sum`: collected less charge is not what is paid. `not_settled`: the
  * company lists it, and has not paid it; it posts nothing, and is told again once it is paid. `repeated`: an earlier file has such a row,
- * and both are of no consignment: it may be the same money, or as much once more.
+ * and both are of no consignment: it may be the same money, or as much once more. `compensation`: whose it is, an admin decides.
  */
 export const VERDICTS = [
   ...(['paid', 'returned', 'known'] as const),
@@ -30,6 +33,7 @@ export const VERDICTS = [
     'wrong_sum',
     'not_settled',
     'repeated',
+    'compensation',
   ] as const),
 ] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -39,9 +43,9 @@ export const PLAIN_VERDICTS: readonly Verdict[] = ['paid', 'returned', 'known']
 
 /**
  * `accepted`: a difference is the shop’s loss or gain, or what a second row says was paid was; `ignored`: nothing was. `not_paid`: the
- * row’s money did not come. `instead`: the row is true in place of an earlier one.
+ * row’s money did not come. `instead`: the row is true in place of an earlier one. `of_store`: a compensation is its store’s.
  */
-export const DECISIONS = ['accepted', 'ignored', 'not_paid', 'instead'] as const
+export const DECISIONS = ['accepted', 'ignored', 'not_paid', 'instead', 'of_store'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 /** What the difference between a payment and its rows is. */

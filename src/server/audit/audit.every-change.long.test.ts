@@ -44,6 +44,7 @@ const TABLES: Record<string, string | string[]> = {
   vat: 'vat_rates',
   consignment: 'consignments',
   webhook: 'webhooks',
+  manual_entry: 'manual_entries',
   payout: 'payouts',
   paper: 'store_papers',
   payout_account: 'payout_accounts',

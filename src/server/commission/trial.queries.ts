@@ -15,6 +15,11 @@ export async function lastMonth(db: Db): Promise<string> {
   return month
 }
 
+/** Of which the shop takes nothing, whatever the rules say. */
+function houseStore(db: Db) {
+  return db.selectFrom('vendors').select('vendors.id').where('is_house', '=', true)
+}
+
 export type TrialLine = Awaited<ReturnType<typeof linesDelivered>>[number]
 
 /** Of the next so many parcels that were delivered in the last month, in their order; with what was kept of each line. */
@@ -23,6 +28,7 @@ export async function linesDelivered(db: Db, { after, parcels }: { after: number
     .selectFrom('parcels')
     .select(['id', 'vendor_id'])
     .where('status', '=', 'Completed')
+    .where('vendor_id', '<>', houseStore(db))
     .where('moved_at', '>=', BEGINS)
     .where('moved_at', '<', ENDS)
     .where('id', '>', after)
@@ -58,6 +64,6 @@ export async function foundFor(db: Db, ruleId: number): Promise<{ vendorId: numb
     from (select distinct vendor_id, category_id from products) as sold
     join paths on paths.id = sold.category_id
     cross join lateral commission_rule_of(sold.vendor_id, paths.path) as rule
-    where rule.id = ${ruleId}::bigint`.execute(db)
+    where rule.id = ${ruleId}::bigint and sold.vendor_id <> ${houseStore(db)}`.execute(db)
   return rows
 }

@@ -35,13 +35,15 @@ export interface Charged {
   vatPoisha: number
   /** Of the VAT, frozen when it was ordered. */
   vatBasisPoints: number
+  /** When the shop gave what it charges: at the delivery, or as a fee was approved. */
+  suppliedAt: Date
 }
 
 /**
  * Of all that a statement tells of, be it a line of commission or the sale that it was taken off: what was posted of commission up to
  * its last line of that subject, since those of the statement before.
  */
-export async function chargedIn(tx: Db, { id, vendorId }: ClosedStatement): Promise<Charged[]> {
+export async function chargedIn(tx: Db, { id, vendorId, closedAt }: ClosedStatement): Promise<Charged[]> {
   const { rows } = await sql<Charged>`
     with told as (
       select subject, max(journal_id) filter (where statement_id = ${id}) as upto,
@@ -50,11 +52,11 @@ export async function chargedIn(tx: Db, { id, vendorId }: ClosedStatement): Prom
       join statements on statements.id = statement_id
       join ledger_entries using (account_id, version)
       where vendor_id = ${vendorId} and statement_id <= ${id}
-        and subject in (select subject from statement_lines where statement_id = ${id} and subject like 'parcel:%')
+        and subject in (select subject from statement_lines where statement_id = ${id} and subject ~ '^(parcel|compensation|entry):')
       group by subject
     ), posted as (
-      select told.subject,
-        -coalesce(sum(amount_poisha) filter (where account.kind = 'commission'), 0)::bigint as "commissionPoisha",
+      select told.subject, min(happened_at) filter (where reverses is null) as supplied,
+        -coalesce(sum(amount_poisha) filter (where account.kind in ('commission', 'fees')), 0)::bigint as "commissionPoisha",
         -coalesce(sum(amount_poisha) filter (where account.kind = 'vat_payable'), 0)::bigint as "vatPoisha"
       from told
       join ledger_journals as journal on journal.subject = told.subject and journal.id > since and journal.id <= upto
@@ -63,8 +65,10 @@ export async function chargedIn(tx: Db, { id, vendorId }: ClosedStatement): Prom
       join ledger_accounts as account on account.id = account_id
       group by told.subject
     )
-    select posted.*, coalesce((
-      select max(commission_vat_basis_points) from order_lines where parcel_id = substr(posted.subject, 8)::bigint
+    select posted.subject, "commissionPoisha", "vatPoisha", coalesce(supplied, ${closedAt}) as "suppliedAt", coalesce((
+      select vat_basis_points from manual_entries where id = substring(posted.subject from '^entry:(\\d+)$')::bigint
+    ), (
+      select max(commission_vat_basis_points) from order_lines where parcel_id = substring(posted.subject from '^(?:parcel|compensation):(\\d+)$')::bigint
     ), 0) as "vatBasisPoints"
     from posted where "commissionPoisha" <> 0 or "vatPoisha" <> 0
     order by length(subject), subject`.execute(tx)
@@ -72,7 +76,7 @@ export async function chargedIn(tx: Db, { id, vendorId }: ClosedStatement): Prom
 }
 
 /** A line of an earlier invoice of commission, less what credit notes took back of it. */
-export interface ChargedBefore extends Charged {
+export interface ChargedBefore extends Omit<Charged, 'suppliedAt'> {
   invoiceId: number
 }
 

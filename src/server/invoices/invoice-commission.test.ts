@@ -82,15 +82,16 @@ test('the commission of a statement is invoiced by the shop to its store, a line
       ],
     },
   ])
-  const { closed_at } = await shop.db
-    .selectFrom('statements')
-    .select('closed_at')
-    .where('id', '=', statementId)
+  const { happened_at } = await shop.db
+    .selectFrom('parcel_moves')
+    .select('happened_at')
+    .where('parcel_id', '=', second.parcelId)
+    .where('stage', '=', 'delivered')
     .executeTakeFirstOrThrow()
   expect(await invoiceIn(statementId)).toMatchObject({
     ...{ issuer_name: 'Haat Ltd.', issuer_bin: '009999999-0101', officer_name: 'Nasrin Sultana' },
     ...{ buyer_bin: bin, buyer_name: `Registered ${store.id} Ltd.`, destination: '7 Islampur, Dhaka' },
-    ...{ supplied_at: closed_at, kind: 'commission', parcel_id: null },
+    ...{ supplied_at: happened_at, kind: 'commission', parcel_id: null },
   })
   const { rows } = await sql<{ vat: number }>`select max(vat_basis_points) as vat from tax_invoice_lines
     where subject = ${`parcel:${first.parcelId}`}`.execute(shop.db)
@@ -267,4 +268,35 @@ test('the commission of a refund is not invoiced, or taken back where it was', a
   expect(await issuedIn(await closed())).toMatchObject([
     { form: 'credit_note', lines: [[`parcel:${second.parcelId}`, 14_500, 2_175]] },
   ])
+})
+
+test('commission is supplied on the day of the delivery: each month has its own invoice, numbered in the year of that', async () => {
+  const posted = async (name: string, happenedAt: string) => {
+    const event = { kind: 'commission', source: `${name} of ${store.id}`, subject: `parcel:${store.id}${name}` }
+    const legs: Leg[] = [
+      { account: 'vendor_owes', owner: store.id, poisha: 11_500 },
+      { account: 'commission', poisha: -10_000 },
+      { account: 'vat_payable', poisha: -1_500 },
+    ]
+    await transact(shop.db, (tx) => post(tx, [{ ...event, happenedAt: new Date(happenedAt), legs }]))
+  }
+  await posted('0001', '2026-06-30T18:00:00Z')
+  await posted('0002', '2026-06-30T17:59:59Z')
+  await posted('0003', '2026-06-29T10:00:00Z')
+  await closed()
+  const invoices = await shop.db
+    .selectFrom('tax_invoices')
+    .select(['fiscal_year', 'supplied_at', 'value_poisha'])
+    .where('vendor_id', '=', store.id)
+    .orderBy('id')
+    .execute()
+  expect(invoices).toEqual([
+    { fiscal_year: 2025, supplied_at: new Date('2026-06-30T17:59:59Z'), value_poisha: 20_000 },
+    { fiscal_year: 2026, supplied_at: new Date('2026-06-30T18:00:00Z'), value_poisha: 10_000 },
+  ])
+  const listed = async (month: string) =>
+    (await shop.call('GET /api/invoices', { query: { month } }, store.token)).body.map(
+      ({ value }: { value: number }) => value,
+    )
+  expect([await listed('2026-06'), await listed('2026-07')]).toEqual([[200], [100]])
 })

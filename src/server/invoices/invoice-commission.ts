@@ -1,3 +1,4 @@
+import { inDhaka } from '#contract/values/dhaka'
 import { subjectWords } from '#contract/values/payout-words'
 import { m } from '#messages'
 import { type Db, transact } from '../platform/database/db.ts'
@@ -17,7 +18,8 @@ import { asBuyer, shopIssuer } from './issuers.ts'
 import { issue } from './issuing.queries.ts'
 
 /**
- * Invoices a store for the commission of a statement, where the shop has a BIN: as the books have it, with its VAT. What was given back
+ * Invoices a store for the commission of a statement, where the shop has a BIN: as the books have it, with its VAT, supplied on the day of
+ * the last delivery in it and numbered in the year of that. What was given back
  * is taken back by credit notes of the invoices it stood in, and of no others. Told again, it issues nothing.
  */
 export async function invoiceCommission(db: Db, statementId: number): Promise<void> {
@@ -30,7 +32,7 @@ export async function invoiceCommission(db: Db, statementId: number): Promise<vo
     const givenBack = partsOf(charged, (poisha) => Math.min(poisha, 0))
     const taken = partsOf(charged, (poisha) => Math.max(poisha, 0))
     for (const note of await creditNotes(tx, statement, givenBack)) await issue(tx, note)
-    if (taken.length > 0) await issue(tx, await invoiceOf(tx, statement, issuer, taken.map(lineOf)))
+    for (const supplied of byMonth(taken)) await issue(tx, await invoiceOf(tx, statement, issuer, supplied))
   })
 }
 
@@ -41,13 +43,31 @@ function partsOf(charged: Charged[], part: (poisha: number) => number): Charged[
     .filter(({ commissionPoisha, vatPoisha }) => commissionPoisha !== 0 || vatPoisha !== 0)
 }
 
-async function invoiceOf(tx: Db, statement: ClosedStatement, issuer: Issuer, lines: DraftLine[]): Promise<Draft> {
+/** VAT is due for the month in which the shop gave its service: what a statement tells of two stands on two invoices, the earlier first. */
+function byMonth(taken: Charged[]): Charged[][] {
+  const months = new Map<string, Charged[]>()
+  for (const charged of taken.toSorted((one, other) => one.suppliedAt.getTime() - other.suppliedAt.getTime())) {
+    const month = inDhaka(charged.suppliedAt.getTime()).toISOString().slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), charged])
+  }
+  return [...months.values()]
+}
+
+async function invoiceOf(tx: Db, statement: ClosedStatement, issuer: Issuer, taken: Charged[]): Promise<Draft> {
   const { id, vendorId, closedAt } = statement
+  const suppliedAt = taken.at(-1)?.suppliedAt ?? closedAt
+  const month = inDhaka(suppliedAt.getTime()).toISOString().slice(0, 7)
+  const lines = taken.toSorted(bySubject).map(lineOf)
   return {
-    ...{ form: 'invoice', kind: 'commission', source: String(id), vendorId, statementId: id, suppliedAt: closedAt },
+    ...{ form: 'invoice', kind: 'commission', source: `${id} ${month}`, vendorId, statementId: id, suppliedAt },
     ...{ orderId: null, parcelId: null, corrects: null, refundId: null, brand: '', reason: '' },
     ...{ issuer, lines, buyer: await asBuyer(tx, statement) },
   }
+}
+
+/** Parcels by their number. */
+function bySubject({ subject: one }: Charged, { subject: other }: Charged): number {
+  return one.length - other.length || (one < other ? -1 : 1)
 }
 
 /** One for each invoice that has a part of it. */
@@ -85,10 +105,20 @@ function takenBack({ subject, commissionPoisha, vatPoisha }: Charged, before: Ch
   })
 }
 
-function lineOf({ subject, commissionPoisha, vatPoisha, vatBasisPoints }: Charged, at: number): DraftLine {
+function lineOf(
+  { subject, commissionPoisha, vatPoisha, vatBasisPoints }: Omit<Charged, 'suppliedAt'>,
+  at: number,
+): DraftLine {
   return {
     position: at + 1,
-    ...{ description: m.invoices_commission_of({ subject: subjectWords(subject) }), subject },
+    ...{ description: wordsOf(subject), subject },
     ...{ unit: 'service', quantity: 1, vatBasisPoints, valuePoisha: commissionPoisha, vatPoisha },
   }
+}
+
+function wordsOf(subject: string): string {
+  const words = subjectWords(subject)
+  return subject.startsWith('entry:')
+    ? m.invoices_fee_of({ subject: words })
+    : m.invoices_commission_of({ subject: words })
 }

@@ -12,7 +12,7 @@ export type InvoiceRecord = InferResult<ReturnType<typeof asRecords>>[number]
 interface Wanted {
   /** Of one store, or of all. */
   vendorId?: number | undefined
-  /** In which they were issued, in Dhaka. */
+  /** Whose return they stand in, in Dhaka: of commission the month of its supply, of all others that of their issue. */
   month?: string | undefined
   kind?: InvoiceKind | undefined
   orderId?: number | undefined
@@ -50,10 +50,16 @@ function idsOf(db: Db, { vendorId, month, kind, orderId, statementId }: Wanted) 
   if (statementId !== undefined) some = some.where('tax_invoices.statement_id', '=', statementId)
   if (kind !== undefined) some = some.where('tax_invoices.kind', '=', kind)
   if (month === undefined) return some
-  return some
-    .where('tax_invoices.issued_at', '>=', startOfDay(`${month}-01`))
-    .where('tax_invoices.issued_at', '<', startOfDay(firstOfNext(month)))
+  const begins = startOfDay(`${month}-01`)
+  const ends = startOfDay(firstOfNext(month))
+  return some.where(
+    sql<boolean>`(${ofSupply} and tax_invoices.supplied_at >= ${begins} and tax_invoices.supplied_at < ${ends}
+      or not ${ofSupply} and tax_invoices.issued_at >= ${begins} and tax_invoices.issued_at < ${ends})`,
+  )
 }
+
+/** Issued days later, as its statement is closed. */
+const ofSupply = sql<boolean>`(tax_invoices.kind = 'commission' and tax_invoices.form = 'invoice')`
 
 function firstOfNext(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)

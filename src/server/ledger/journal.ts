@@ -1,12 +1,17 @@
 /** Of the shop, one each. */
 export const SHOP_ACCOUNTS = [
   'bank',
+  'sales',
   'commission',
+  'fees',
+  'penalties',
   'vat_payable',
   'shipping_income',
   'courier_charges',
   'promotions',
   'losses',
+  'store_adjustments',
+  'opening_balances',
 ] as const
 
 /** Of somebody, one for each: `vendor_…` by a store’s id, `shopper_due` by a customer’s, the others by a courier’s name. */

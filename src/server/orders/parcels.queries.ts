@@ -16,6 +16,7 @@ export async function storeAndOrderOf(db: Db, parcelId: number) {
   return await db
     .selectFrom('parcels')
     .select(['vendor_id as vendorId', 'order_id as orderId'])
+    .select(sql<boolean>`exists (select from vendors where vendors.id = vendor_id and is_house)`.as('isHouse'))
     .where('id', '=', parcelId)
     .executeTakeFirst()
 }

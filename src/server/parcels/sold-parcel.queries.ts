@@ -13,6 +13,7 @@ export interface SoldParcel {
   vendorId: number
   customerId: number
   storeName: string
+  isHouse: boolean
   /** Whether its door was paid, the pieces that were kept are known, and the books know of it. */
   isOpen: boolean
   collectsFor: CollectsFor
@@ -52,6 +53,7 @@ const sold = compiled((db, { parcelId }: { parcelId: number }) => {
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('vendors', 'vendors.id', 'vendor_id')
     .select(['order_id as orderId', 'vendor_id as vendorId', 'customer_id as customerId', 'store_name as storeName'])
+    .select('is_house as isHouse')
     .select((of) => [
       sql<boolean>`parcels.status = 'Completed' and collects_for is not null`.as('isInBooks'),
       sql<CollectsFor>`coalesce(collects_for, 'store')`.as('collectsFor'),

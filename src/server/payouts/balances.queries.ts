@@ -83,6 +83,7 @@ function balances(db: Db, leastPoisha: number) {
   )`
   return db
     .selectFrom('vendors')
+    .where('is_house', '=', false)
     .innerJoinLateral(statementToPay, (join) => join.onTrue())
     .innerJoinLateral(owedNow(db), (join) => join.onTrue())
     .leftJoinLateral(approvedAccount(db), (join) => join.onTrue())

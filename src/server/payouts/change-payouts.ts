@@ -6,6 +6,7 @@ import { payToOf } from '../papers/pay-to.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { isRefundReference } from '../refunds/granting.queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { hasOtherAdmin } from '../users/managed-accounts.queries.ts'
 import { balanceOf, cameBackSince, isNewest, journalOf } from './balances.queries.ts'
@@ -16,6 +17,7 @@ import {
   type HeldPayout,
   holdPayout,
   insertPayout,
+  isPayoutReference,
   markApproved,
   markFailed,
   markPaid,
@@ -70,7 +72,7 @@ export async function approvePayout(db: Db, actor: Actor, id: number): Promise<P
 
 /**
  * Posts it, and sets off what the store owes. If an admin says that the money had gone out before, that is a fact, though the account was
- * changed since, or the shop owes less by now. Refuses `payout_not_found`, `payout_not_approved`, and unless it is gone
+ * changed since, or the shop owes less by now. Refuses `payout_not_found`, `payout_not_approved`, `reference_used`, and unless it is gone
  * `payout_account_changed`, `payout_account_held`, `payout_over_balance`.
  */
 export async function payPayout(
@@ -86,7 +88,9 @@ export async function payPayout(
       await requireSameAccount(tx, payout)
       await requireCovered(tx, payout)
     }
-    const { vendorId, amountPoisha } = payout
+    const { vendorId, amountPoisha, way } = payout
+    if ((await isRefundReference(tx, way, reference)) || (await isPayoutReference(tx, way, reference)))
+      throw new Refusal('reference_used')
     await markPaid(tx, id, actor.id, reference)
     const after = { payoutState: 'paid', payoutReference: reference, ...(isGone && { payoutGone: true }) }
     await tell(tx, actor, id, payout, { action: 'pay', after })

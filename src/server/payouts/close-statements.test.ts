@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Db, transact } from '../platform/database/db.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { withinOneDay } from '../testing/within-one-day.ts'
-import { closeStatement, closeStatements } from './close-statements.ts'
+import { closeStatement, closeStatements, closeStatementsBy } from './close-statements.ts'
 import { todayInDhaka } from './closing.queries.ts'
 import { dayAfter, lastDayBefore } from './periods.ts'
 import { judgeStatements } from './testing/judge-statements.ts'
@@ -24,6 +24,9 @@ beforeEach(async () => {
   vendorId = (await shop.given.vendor()).id
 })
 afterAll(() => shop.close())
+
+/** In its last moment, in Dhaka. */
+const endOf = (day: string) => new Date(Date.parse(`${day}T18:00:00Z`) - 1)
 
 const close = (lastDay = today) => transact(db, (tx) => closeStatement(tx, vendorId, lastDay))
 const statements = () =>
@@ -78,6 +81,34 @@ describe('a statement', () => {
     expect(next).toMatchObject({ opening_poisha: 100_000, closing_poisha: 120_000, line_count: 1 })
   })
 
+  test('ends at midnight, however late it is closed: what was written after that stands in the next', async () => {
+    const yesterday = lastDayBefore(today, 'daily')
+    await asIfWritten(endOf(yesterday), () => givenSettled(db, vendorId, 100_000))
+    await givenPending(db, vendorId, 70_000)
+    await givenSettled(db, vendorId, 20_000)
+    await closeStatementsBy(db, today, 'daily', new AbortController().signal)
+    expect(await statements()).toMatchObject([
+      { first_day: yesterday, last_day: yesterday, closing_poisha: 100_000, line_count: 1, waiting_poisha: -100_000 },
+    ])
+    await close()
+    expect((await statements())[1]).toMatchObject({
+      first_day: today,
+      closing_poisha: 120_000,
+      waiting_poisha: -50_000,
+    })
+  })
+
+  test('leaves out nothing for ever: what waited at midnight for a later entry stands beside that', async () => {
+    const yesterday = lastDayBefore(today, 'daily')
+    await givenSettled(db, vendorId, 20_000)
+    await asIfWritten(endOf(yesterday), () => givenSettled(db, vendorId, 100_000))
+    await close(yesterday)
+    expect(await statements()).toEqual([])
+    await close()
+    expect(await statements()).toMatchObject([{ last_day: today, closing_poisha: 120_000, line_count: 2 }])
+    expect(await judgeStatements(db)).toEqual([])
+  })
+
   test('is not made where there is nothing to tell', async () => {
     await givenPending(db, vendorId, 5_000)
     await close()
@@ -127,12 +158,12 @@ test('closed by several at once, an entry stands in one statement, and each is m
 
 test('every night closes the weeks that are over, of each store, once', async () => {
   const lastDay = lastDayBefore(today, 'weekly')
-  await givenSettled(db, vendorId, 100_000)
   await closeStatements(db, new AbortController().signal)
   expect(await statements()).toEqual([])
   await asIfWritten(new Date(`${lastDay}T12:00:00Z`), () => givenSettled(db, vendorId, 20_000))
+  await givenSettled(db, vendorId, 100_000)
   for (const _ of [1, 2]) await closeStatements(db, new AbortController().signal)
-  expect(await statements()).toMatchObject([{ last_day: lastDay, closing_poisha: 120_000, line_count: 2 }])
+  expect(await statements()).toMatchObject([{ last_day: lastDay, closing_poisha: 20_000, line_count: 1 }])
 })
 
 /** Journals say themselves when they were written. */

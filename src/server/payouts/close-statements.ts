@@ -44,14 +44,14 @@ export async function closeStatementsBy(
 }
 
 /**
- * All of a store’s entries that stand in no statement yet, up to now: what comes later stands in the next one. Holds its accounts
- * first. Nothing where the period is closed, or where there is nothing to tell. A debt beyond the limit, in taka, is told; 0 is no limit.
+ * All of a store’s entries that stand in no statement yet and were written by the end of that day in Dhaka, however late it is closed:
+ * what comes later stands in the next one. Holds its accounts first. Nothing where the period is closed, or where there is nothing to tell. A debt beyond the limit, in taka, is told; 0 is no limit.
  */
 export async function closeStatement(tx: Db, vendorId: number, lastDay: string, storeDebtLimit = 0): Promise<void> {
-  const waitingPoisha = await holdAccounts(tx, vendorId)
+  const waitingPoisha = await holdAccounts(tx, vendorId, lastDay)
   const last = await lastStatementOf(tx, vendorId)
   if (last && last.lastDay >= lastDay) return
-  const entries = await untoldEntries(tx, vendorId)
+  const entries = await untoldEntries(tx, vendorId, lastDay)
   const firstDay = firstDayAfter(last, entries)
   if (firstDay === undefined || firstDay > lastDay) return
   const lines = entries.map(lineOf)

@@ -30,6 +30,8 @@ export async function storesToClose(db: Db, { lastDay, period, shopPeriod }: End
     .where('ledger_accounts.kind', 'in', BALANCE_ACCOUNTS)
     .where('ledger_entries.version', '>', toldVersion())
     .where('written_at', '<', startOfDay(lastDay, 1))
+    // Its own store the shop owes nothing, and has no account with.
+    .where(sql<boolean>`owner <> (select id::text from vendors where is_house)`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -52,11 +54,11 @@ function toldVersion() {
   ), 0)`
 }
 
-/** Until the end of the transaction nothing is posted to them. Answers what is pending. */
-export async function holdAccounts(tx: Db, vendorId: number): Promise<number> {
+/** Until the end of the transaction nothing is posted to them. Answers what was pending as that day ended. */
+export async function holdAccounts(tx: Db, vendorId: number, lastDay: string): Promise<number> {
   const accounts = await tx
     .selectFrom('ledger_accounts')
-    .select(['kind', 'balance_poisha as poisha'])
+    .select(['kind', balanceAfter(lastDay).as('poisha')])
     .where('kind', 'in', [...BALANCE_ACCOUNTS, 'vendor_pending'])
     .where('owner', '=', String(vendorId))
     .orderBy('id')
@@ -64,6 +66,15 @@ export async function holdAccounts(tx: Db, vendorId: number): Promise<number> {
     .execute()
   const waiting = accounts.filter(({ kind }) => kind === 'vendor_pending')
   return 0 - waiting.reduce((sum, { poisha }) => sum + poisha, 0)
+}
+
+/** What an account had at that midnight in Dhaka; few of its entries are later. */
+function balanceAfter(lastDay: string) {
+  return sql<number>`coalesce((
+    select ledger_entries.balance_poisha from ledger_entries join ledger_journals on ledger_journals.id = journal_id
+    where account_id = ledger_accounts.id and written_at < ${startOfDay(lastDay, 1)}
+    order by ledger_entries.version desc limit 1
+  ), 0)`
 }
 
 export interface Last {
@@ -85,13 +96,22 @@ export async function lastStatementOf(tx: Db, vendorId: number): Promise<Last | 
 /** An entry that stands in no statement. */
 export type Untold = Omit<StatementLine, 'kind'> & { journalKind: string; writtenOn: string }
 
-/** In the order in which they were written. */
-export async function untoldEntries(tx: Db, vendorId: number): Promise<Untold[]> {
-  return await entriesAsTold(tx)
+/**
+ * In the order in which they were written, up to that midnight in Dhaka. Of an account none behind one that is later: what began before
+ * midnight, and waited for what began after it, stands with that.
+ */
+export async function untoldEntries(tx: Db, vendorId: number, lastDay: string): Promise<Untold[]> {
+  const entries = await entriesAsTold(tx)
+    .select(sql<boolean>`written_at >= ${startOfDay(lastDay, 1)}`.as('isLater'))
     .where('ledger_accounts.kind', 'in', BALANCE_ACCOUNTS)
     .where('owner', '=', String(vendorId))
     .where('ledger_entries.version', '>', toldVersion())
     .execute()
+  const later = new Set<number>()
+  return entries.flatMap(({ isLater, ...entry }) => {
+    if (isLater) later.add(entry.accountId)
+    return later.has(entry.accountId) ? [] : [entry]
+  })
 }
 
 export function entriesAsTold(db: Db) {

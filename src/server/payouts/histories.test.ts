@@ -64,7 +64,7 @@ async function does(vendorId: number, what: string, poisha: number): Promise<unk
   const id = await newestPayout(vendorId)
   if (what === 'approve') return await approvedWithin(vendorId, id)
   return what.startsWith('pay')
-    ? await payPayout(shop.db, admin, id, { reference: 'FT1', isGone: false })
+    ? await payPayout(shop.db, admin, id, { reference: `FT${id}`, isGone: false })
     : await failPayout(shop.db, admin, id, 'Came back')
 }
 

@@ -13,6 +13,8 @@ const SETTLES = new Set([
 export const COMMISSION_JOURNALS = [
   ...['commission', 'commission_taken_back'],
   ...['refund_commission', 'refund_commission_taken_back'],
+  // A service of its own, with VAT on it.
+  'manual_fee',
 ]
 
 /** Others, by the kind of the journal. */
@@ -32,6 +34,16 @@ const KINDS: Record<string, StatementLineKind> = {
   payout: 'payout',
   payout_failed: 'payout_failed',
   debt_netted: 'debt_netted',
+  manual_credit: 'credit',
+  manual_debit: 'debit',
+  manual_penalty: 'penalty',
+  manual_fee: 'fee',
+  manual_compensation: 'compensation',
+  manual_write_off: 'write_off',
+  manual_opening_balance: 'opening_balance',
+  manual_opening_debt: 'opening_balance',
+  compensated: 'compensation',
+  compensated_taken_back: 'compensation_taken_back',
   store_payment: 'paid_by_store',
   store_payment_taken_back: 'paid_by_store_taken_back',
 }

@@ -17,6 +17,7 @@ const SOLD: SoldParcel = {
     ...{
       parcelId: 1,
       vendorId: 1,
+      isHouse: false,
       courier: 'redx',
       collectsFor: 'shop',
       moveId: 0,

@@ -22,6 +22,7 @@ export function moneyState(
 ): MoneyState {
   if (status === 'Cancelled') return { kind: 'nothing', stage }
   if (isToldInPart || delivered.lines.some(({ kept }) => kept === null)) return { kind: 'pieces_to_say' }
+  if (delivered.isHouse && status === 'Completed') return { kind: 'own_sale' }
   const owed = takaOf(owesPoisha)
   if (status === 'Pending') return { kind: 'expected', owed: collectsFor === 'store' ? owed : null }
   if (!isPosted) return { kind: 'before_ledger' }

@@ -59,7 +59,7 @@ function parcelOf({ lines, collectsFor = 'shop', adjustments = [], shippingPoish
     ...{ adjustments, collectsFor, isPosted: true, refunds: NO_REFUNDS },
     orderedPoisha: lines.reduce((sum, line) => sum + line.pricePoisha * line.quantity, 0),
     delivered: {
-      ...{ parcelId: 17, vendorId: 3, moveId: 9, happenedAt: new Date(0), courier: 'pathao', lines },
+      ...{ parcelId: 17, vendorId: 3, isHouse: false, moveId: 9, happenedAt: new Date(0), courier: 'pathao', lines },
       ...{ collectsFor: collectsFor ?? 'shop', goodsPoisha, adjustmentsPoisha, shippingPoisha },
       storeAdjustmentsPoisha: sumOf(adjustments.filter(({ paidBy }) => paidBy === 'store')),
       collectedPoisha: goodsPoisha + adjustmentsPoisha + shippingPoisha + more,

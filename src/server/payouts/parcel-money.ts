@@ -1,5 +1,6 @@
 import type { ParcelMoney } from '#contract/parcel-money'
 import { OPEN_STATES } from '#contract/values/couriers'
+import { takaOf } from '#contract/values/money'
 import type { CollectsFor } from '#contract/values/stages'
 import { frozenCommissions } from '../commission/frozen.queries.ts'
 import { lastConsignments } from '../consignments/consignments.queries.ts'
@@ -11,6 +12,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { inOneMoment } from '../platform/database/one-moment.queries.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { compensationSubject } from '../postings/compensation.ts'
 import { deliveryJournals, parcelSubject } from '../postings/delivery-journals.ts'
 import { refundCosts } from '../refunds/costs.queries.ts'
 import { settlingTimes } from '../settlements/settling-times.queries.ts'
@@ -28,9 +30,9 @@ export async function readParcelMoney(db: Db, shop: Db, actor: Actor, parcelId: 
   const shortBy = await shortCourier(shop, parcelSubject(parcelId))
   // Of one moment: a parcel that moves meanwhile is told with what that posts.
   const subject = parcelSubject(parcelId)
-  const [order, frozen, collectsFor, posted, consignments, refunds, places, deliveredAt, times] = await inOneMoment(
-    db,
-    (line) =>
+  const lost = compensationSubject(parcelId)
+  const [order, frozen, collectsFor, posted, consignments, refunds, places, deliveredAt, times, paid, paidIn] =
+    await inOneMoment(db, (line) =>
       Promise.all([
         orderOf(line, found.orderId),
         frozenCommissions(line, parcelId),
@@ -41,12 +43,18 @@ export async function readParcelMoney(db: Db, shop: Db, actor: Actor, parcelId: 
         readPlaces(line, subject, found.vendorId),
         lastHappened(line, subject, 'delivered'),
         settlingTimes(line),
+        postedToStore(line, lost, found.vendorId),
+        readPlaces(line, lost, found.vendorId),
       ]),
-  )
+    )
   const parcel = order?.lines.find((each) => each.parcelId === parcelId)
   if (!order || !parcel) throw new Refusal('parcel_not_found')
-  const sold = soldParcelOf(order, parcel, { frozen, collectsFor, refunds, asked: askedToCollect(consignments) })
-  return { ...moneyOf(parcel, sold, posted, { deliveredAt, times, shortBy }), places }
+  const asked = askedToCollect(consignments)
+  const sold = soldParcelOf(order, parcel, { frozen, collectsFor, refunds, asked, isHouse: found.isHouse })
+  const money = moneyOf(parcel, sold, posted, { deliveredAt, times, shortBy })
+  const compensated = compensatedState(paid)
+  if (compensated) return { ...money, state: compensated, places: paidIn }
+  return { ...money, places: found.isHouse ? [] : places }
 }
 
 function moneyOf(
@@ -55,11 +63,22 @@ function moneyOf(
   posted: StoreSums,
   pays: CourierPays,
 ): Omit<ParcelMoney, 'places'> {
-  const sums = sold.isPosted ? posted : storeSums(deliveryJournals(sold.delivered).flatMap(({ legs }) => legs))
+  const sums = sold.isPosted && !sold.delivered.isHouse ? posted : expectedSums(sold)
   return {
     ...{ parcelId: parcel.parcelId, isExpected: parcel.status === 'Pending', steps: moneySteps(sold, sums) },
     state: moneyState(parcel, sold, sums, pays),
   }
+}
+
+/** Of a lost parcel whose courier paid for it. */
+function compensatedState({ payablePoisha }: StoreSums): ParcelMoney['state'] | undefined {
+  return payablePoisha === 0 ? undefined : { kind: 'compensated', left: takaOf(-payablePoisha) }
+}
+
+/** Of a parcel that has posted nothing to its store: what it is going to, and of the shop’s own what another store would have. */
+function expectedSums({ delivered, refunds }: SoldParcel): StoreSums {
+  const sums = storeSums(deliveryJournals({ ...delivered, isHouse: false }).flatMap(({ legs }) => legs))
+  return delivered.isHouse ? { ...sums, pendingPoisha: sums.pendingPoisha + refunds.storePoisha } : sums
 }
 
 function askedToCollect([last]: Awaited<ReturnType<typeof lastConsignments>>): CollectsFor | null {

@@ -91,6 +91,7 @@ export interface HeldPayout {
   vendorId: number
   storeName: string
   amountPoisha: number
+  way: PayoutWay
   state: PayoutState
   preparedBy: number
   accountId: number | null
@@ -102,7 +103,7 @@ export async function holdPayout(tx: Db, id: number): Promise<HeldPayout | undef
     .selectFrom('payouts')
     .innerJoin('vendors', 'vendors.id', 'vendor_id')
     .select(['vendor_id as vendorId', 'store_name as storeName', 'amount_poisha as amountPoisha'])
-    .select(['state', 'prepared_by as preparedBy', 'account_id as accountId'])
+    .select(['state', 'way', 'prepared_by as preparedBy', 'account_id as accountId'])
     .where('payouts.id', '=', id)
     .forNoKeyUpdate('payouts')
     .executeTakeFirst()
@@ -116,6 +117,13 @@ export async function markApproved(tx: Db, id: number, approvedBy: number): Prom
 export async function markPaid(tx: Db, id: number, paidBy: number, reference: string): Promise<void> {
   const paid = { state: 'paid', paid_by: paidBy, paid_at: sql<Date>`now()`, reference } as const
   await tx.updateTable('payouts').set(paid).where('id', '=', id).execute()
+}
+
+/** Whether another payout was paid by this number of a bank or a wallet; held by `isRefundReference`. */
+export async function isPayoutReference(tx: Db, way: PayoutWay, reference: string): Promise<boolean> {
+  if (way === 'cash') return false
+  const paid = tx.selectFrom('payouts').select('id').where('state', '=', 'paid').where('way', '=', way)
+  return (await paid.where('reference', '=', reference).executeTakeFirst()) !== undefined
 }
 
 export async function markFailed(tx: Db, id: number, failedBy: number, reason: string): Promise<void> {

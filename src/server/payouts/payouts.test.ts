@@ -29,7 +29,7 @@ const prepare = (body: object = {}, token = first) =>
   shop.call('POST /api/payouts', { body: { statementId, ...body } }, token)
 const approve = (id: number, token = second) =>
   shop.call('PUT /api/payouts/:id/approval', { params: { id } as never }, token)
-const pay = (id: number, reference = 'FT26330', isGone = false) =>
+const pay = (id: number, reference = `FT${id}`, isGone = false) =>
   shop.call('PUT /api/payouts/:id/payment', { params: { id } as never, body: { reference, isGone } }, first)
 const fail = (id: number) =>
   shop.call('PUT /api/payouts/:id/failure', { params: { id } as never, body: { reason: 'No such account' } }, first)
@@ -71,7 +71,7 @@ describe('a payout', () => {
     const { id } = prepared.body
     const bank = (await balancesOf(shop.db)).bank ?? 0
     expect((await approve(id)).body).toMatchObject({ state: 'approved', approvedAt: expect.any(String) })
-    expect((await pay(id)).body).toMatchObject({ state: 'paid', reference: 'FT26330', paidAt: expect.any(String) })
+    expect((await pay(id)).body).toMatchObject({ state: 'paid', reference: `FT${id}`, paidAt: expect.any(String) })
     expect(await ofStore()).toEqual({ vendor_pending: 138_000 })
     expect((await balancesOf(shop.db)).bank).toBe(bank - 138_000)
     const deeds = await auditOf(shop, { token: first }, 'payout', id)
@@ -162,7 +162,7 @@ describe('a payout', () => {
     const id = await approved()
     await givenOwed(shop.db, store.id, 2_000)
     expect(await pay(id)).toMatchObject(refused('payout_over_balance'))
-    expect((await pay(id, 'FT26330', true)).body).toMatchObject({ state: 'paid' })
+    expect((await pay(id, `FT${id}`, true)).body).toMatchObject({ state: 'paid' })
     expect(await ofStore()).toEqual({ vendor_pending: 138_000, vendor_owes: 2_000 })
     await givenSettled(shop.db, store.id, 500)
     const next = await givenClosed(shop, store.id)
@@ -311,10 +311,10 @@ describe('a store reads', () => {
     const { body: file } = await shop.call('GET /api/statements/:id/file', { params: { id } }, store.token)
     expect(file.split('\r\n')).toMatchObject([
       expect.stringContaining('Balance'),
-      expect.stringMatching(/,Opening balance,,,,1380\.00,,$/),
-      expect.stringMatching(/^1,2026-01-02,Adjustment,Parcel \d+,-12\.50,0\.00,1367\.50,,0\.00$/),
-      expect.stringMatching(/,Closing balance,,,,1367\.50,,$/),
-      ...[expect.stringContaining('Waits'), expect.stringMatching(/,[0-9a-f]{64},,,,,$/), ''],
+      expect.stringMatching(/,Opening balance,,,,1380\.00,,,$/),
+      expect.stringMatching(/^1,2026-01-02,Adjustment,Parcel \d+,-12\.50,0\.00,1367\.50,,0\.00,$/),
+      expect.stringMatching(/,Closing balance,,,,1367\.50,,,$/),
+      ...[expect.stringContaining('Waits'), expect.stringMatching(/,[0-9a-f]{64},,,,,,$/), ''],
     ])
   })
 
@@ -334,4 +334,24 @@ describe('a store reads', () => {
 test('after all that the books are right, and each statement is made again to the same hash', async () => {
   expect(await wrongBooks(shop.db)).toEqual([])
   expect(await judgeStatements(shop.db)).toEqual([])
+})
+
+test('the number of a bank pays once: neither another payout nor a refund before it', async () => {
+  const other = await shop.given.vendor()
+  await givenAccount(shop, other.id, { number: '0123456780' })
+  const approvedOf = async (id: number) => {
+    const { body } = await prepare({ statementId: id })
+    await approve(body.id)
+    return body.id as number
+  }
+  const ids = [await approvedOf(statementId), await approvedOf(await givenStatement(shop, other.id))]
+  const answers = await Promise.all(ids.map((id) => pay(id, 'EFT 77')))
+  expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+    [200, undefined],
+    [409, 'reference_used'],
+  ])
+  const [paid = 0, unpaid = 0] = answers[0]?.status === 200 ? ids : ids.toReversed()
+  // What came back was paid in vain: its number is free.
+  expect((await fail(paid)).status).toBe(200)
+  expect((await pay(unpaid, 'EFT 77')).status).toBe(200)
 })

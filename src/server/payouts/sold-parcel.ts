@@ -31,6 +31,8 @@ interface More {
   collectsFor: CollectsFor | null
   /** Whose courier was asked to carry it. */
   asked: CollectsFor | null
+  /** The shop’s own: whoever carries it brings the shop its cash, and no commission is taken. */
+  isHouse: boolean
 }
 
 type Sums = Pick<Delivered, 'goodsPoisha' | 'adjustmentsPoisha' | 'storeAdjustmentsPoisha' | 'shippingPoisha'>
@@ -41,24 +43,30 @@ const NOTHING: Sums = { goodsPoisha: 0, adjustmentsPoisha: 0, storeAdjustmentsPo
 export function soldParcelOf(order: OrderRecord, parcel: LineRecord, { frozen, ...more }: More): SoldParcel {
   const { parcelId, vendorId, status, courier } = parcel
   const isOff = status === 'Cancelled'
-  const collectsFor = more.collectsFor ?? (status === 'Pending' ? more.asked : 'store')
+  const collectsFor = more.isHouse ? 'shop' : (more.collectsFor ?? (status === 'Pending' ? more.asked : 'store'))
   const adjustments = isOff ? [] : order.adjustments.filter((each) => each.parcelId === parcelId)
   const lines = order.lines.filter((line) => line.parcelId === parcelId)
   return {
-    ...{ orderedPoisha: parcel.itemsPoisha, adjustments, collectsFor, refunds: more.refunds },
+    ...{ orderedPoisha: parcel.itemsPoisha, adjustments, collectsFor },
+    refunds: more.isHouse ? { ...more.refunds, paidByStorePoisha: 0 } : more.refunds,
     isPosted: isOff || (status === 'Completed' && more.collectsFor !== null),
     delivered: {
-      ...{ parcelId, vendorId, courier: courier ?? '', collectsFor: collectsFor ?? 'shop' },
+      ...{ parcelId, vendorId, isHouse: more.isHouse, courier: courier ?? '', collectsFor: collectsFor ?? 'shop' },
       // Of the move that posts it nothing is told.
       ...{ moveId: 0, happenedAt: new Date(0) },
       ...(isOff ? NOTHING : sumsAtTheDoor(order, parcel, adjustments)),
       collectedPoisha: parcel.collectedPoisha ?? 0,
-      lines: frozen.flatMap((terms) => {
+      lines: (more.isHouse ? frozen.map(withoutCommission) : frozen).flatMap((terms) => {
         const line = lines.find(({ id }) => id === terms.lineId)
         return line ? [{ ...terms, pricePoisha: line.pricePoisha, quantity: line.quantity, kept: keptOf(line) }] : []
       }),
     },
   }
+}
+
+/** Of itself the shop takes none, whatever old lines say. */
+function withoutCommission(terms: FrozenCommission): FrozenCommission {
+  return { ...terms, rule: '', commissionPoisha: 0, commissionVatPoisha: 0 }
 }
 
 function sumsAtTheDoor(order: OrderRecord, parcel: LineRecord, adjustments: AdjustmentRecord[]): Sums {

@@ -12,7 +12,7 @@ const AT_ONCE = 500
 const COLUMNS = [
   ...[m.payouts_column_position(), m.dashboard_day(), m.payouts_column_what(), m.notifications_about()],
   ...[m.payouts_column_amount(), m.payouts_column_vat(), m.payouts_column_balance()],
-  ...[m.refunds_order(), m.payouts_column_commission()],
+  ...[m.refunds_order(), m.payouts_column_commission(), m.ui_reason()],
 ]
 
 /** A CSV of all its lines, streamed. Refuses `statement_not_found`, also for another’s. */
@@ -22,16 +22,16 @@ export async function statementFile(db: Db, actor: Actor, id: number): Promise<R
 
 async function* tableOf(db: Db, statement: StatementRecord): AsyncGenerator<string> {
   let balancePoisha = statement.openingPoisha
-  const sum = (words: string, day: string, poisha: number) => ['', day, words, '', '', '', { poisha }, '', '']
+  const sum = (words: string, day: string, poisha: number) => ['', day, words, '', '', '', { poisha }, '', '', '']
   yield BYTE_ORDER_MARK + csvText([COLUMNS, sum(m.payouts_opening(), statement.firstDay, balancePoisha)])
   for (let after = 0; after < statement.lineCount; ) {
     const { rows } = await linesPage(db, statement.id, { after, limit: AT_ONCE })
     yield csvText(
-      rows.map(({ position, happenedAt, kind, subject, parcel, ...sums }) => {
+      rows.map(({ position, happenedAt, kind, subject, parcel, note, ...sums }) => {
         balancePoisha += sums.amountPoisha
         const what = [String(position), dayOf(happenedAt), LINE_WORDS[kind], subjectWords(subject)]
         const moved = [sums.amountPoisha, sums.vatPoisha, balancePoisha].map((poisha) => ({ poisha }))
-        return [...what, ...moved, String(parcel?.orderId ?? ''), { poisha: sums.commissionPoisha }]
+        return [...what, ...moved, String(parcel?.orderId ?? ''), { poisha: sums.commissionPoisha }, note]
       }),
     )
     after = rows.at(-1)?.position ?? statement.lineCount
@@ -39,7 +39,7 @@ async function* tableOf(db: Db, statement: StatementRecord): AsyncGenerator<stri
   yield csvText([
     sum(m.payouts_closing(), statement.lastDay, statement.closingPoisha),
     sum(m.payouts_waiting(), statement.lastDay, statement.waitingPoisha),
-    ['', '', m.payouts_hash(), statement.sha256, '', '', '', '', ''],
+    ['', '', m.payouts_hash(), statement.sha256, '', '', '', '', '', ''],
   ])
 }
 

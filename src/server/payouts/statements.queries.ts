@@ -56,7 +56,7 @@ export async function linesPage(db: Db, statementId: number, { after, limit }: {
     .innerJoin('statements', 'statements.id', 'statement_id')
     .select(['position', 'kind', 'subject', 'amount_poisha as amountPoisha', 'vat_poisha as vatPoisha'])
     .select([sql<string>`happened_at`.as('happenedAt'), commissionInIt.as('commissionPoisha')])
-    .select(parcelOfIt.as('parcel'))
+    .select([parcelOfIt.as('parcel'), noteOfIt.as('note')])
     .where('statement_id', '=', statementId)
     .where('position', '>', after)
     .orderBy('position')
@@ -87,6 +87,11 @@ const commissionInIt = sql<number>`(
     ), 0)
 )`
 
+/** Why it was posted by hand; '' where it was not. */
+const noteOfIt = sql<string>`coalesce((
+  select reason from manual_entries where id = substring(statement_lines.subject from '^entry:(\\d+)$')::bigint
+), '')`
+
 /** As ordered; null where it is about no parcel. */
 const parcelOfIt = sql<StatementLine['parcel']>`(
   select json_build_object('orderId', order_id, 'goods', (
@@ -95,5 +100,5 @@ const parcelOfIt = sql<StatementLine['parcel']>`(
       select name, sum(quantity) as quantity, min(id) as first_id from order_lines where parcel_id = parcels.id group by name
     ) as of_name
   ))
-  from parcels where parcels.id = substring(statement_lines.subject from '^parcel:(\\d+)$')::bigint
+  from parcels where parcels.id = substring(statement_lines.subject from '^(?:parcel|compensation):(\\d+)$')::bigint
 )`

@@ -7,6 +7,8 @@ import type { Db } from '../platform/database/db.ts'
 export interface Delivered {
   parcelId: number
   vendorId: number
+  /** The shop’s own store sends it: what it brings is the shop’s. */
+  isHouse: boolean
   /** The move that delivered it. */
   moveId: number
   happenedAt: Date
@@ -40,6 +42,7 @@ export async function deliveredOf(db: Db, parcelIds: number[]): Promise<Delivere
     .select((of) => [
       of.fn.coalesce('parcels.courier', sql.lit('')).as('courier'),
       sql<CollectsFor>`coalesce(collects_for, 'store')`.as('collectsFor'),
+      sql<boolean>`exists (select from vendors where vendors.id = parcels.vendor_id and is_house)`.as('isHouse'),
       sql<number>`coalesce(kept_poisha, items_poisha)`.as('goodsPoisha'),
       of.fn.coalesce('collected_poisha', sql.lit(0)).as('collectedPoisha'),
       of.fn.coalesce('shipping_poisha', sql.lit(0)).as('shippingPoisha'),

@@ -31,7 +31,16 @@ const delivery = fc
     const goodsPoisha = lines.reduce((sum, each) => sum + each.pricePoisha * each.kept, 0)
     const adjustmentsPoisha = -storeDiscount - shopDiscount
     return {
-      ...{ parcelId: 17, vendorId: 3, moveId: 99, happenedAt: new Date(0), courier: 'pathao', collectsFor, lines },
+      ...{
+        parcelId: 17,
+        isHouse: false,
+        vendorId: 3,
+        moveId: 99,
+        happenedAt: new Date(0),
+        courier: 'pathao',
+        collectsFor,
+        lines,
+      },
       ...{ goodsPoisha, shippingPoisha, adjustmentsPoisha, storeAdjustmentsPoisha: -storeDiscount },
       collectedPoisha: goodsPoisha + adjustmentsPoisha + shippingPoisha + more,
     }

@@ -2,8 +2,11 @@ import { keptShare } from '#contract/values/commission-of'
 import type { Journal, Leg } from '../ledger/journal.ts'
 import type { Delivered } from './delivered.queries.ts'
 
+/** Makes a sale of the shop’s own store the shop’s, where it was posted as another store’s. */
+export const OWN_SALE = 'own_sale'
+
 /** Of a delivery; each is taken back where an admin corrects it. */
-export const DELIVERY_KINDS = ['delivered', 'commission']
+export const DELIVERY_KINDS = ['delivered', 'commission', OWN_SALE]
 
 export const parcelSubject = (parcelId: number) => `parcel:${parcelId}`
 
@@ -12,12 +15,34 @@ export const parcelSubject = (parcelId: number) => `parcel:${parcelId}`
  * payable to a store before its cash is here.
  */
 export function deliveryJournals(parcel: Delivered): Journal[] {
-  const { parcelId, moveId, happenedAt } = parcel
-  const commission = commissionLegs(parcel)
+  const { parcelId, moveId, happenedAt, isHouse } = parcel
   const event = { source: String(moveId), subject: parcelSubject(parcelId), happenedAt }
+  if (isHouse) return [{ ...event, kind: 'delivered', legs: ownSaleLegs(parcel) }]
+  const commission = commissionLegs(parcel)
   return [
     { ...event, kind: 'delivered', legs: cashLegs(parcel) },
     ...(commission ? [{ ...event, kind: 'commission', legs: commission }] : []),
+  ]
+}
+
+/** Of the shop’s own store its price is the shop’s sale: its rider brings the cash, or its courier owes it (docs/decisions/083). */
+function ownSaleLegs(parcel: Delivered): Leg[] {
+  const { courier, collectsFor, collectedPoisha, goodsPoisha, shippingPoisha } = parcel
+  const { adjustmentsPoisha, storeAdjustmentsPoisha } = parcel
+  const missingPoisha = goodsPoisha + adjustmentsPoisha + shippingPoisha - collectedPoisha
+  return [
+    ...(collectsFor === 'store'
+      ? ([
+          { account: 'bank', poisha: collectedPoisha },
+          { account: 'losses', poisha: missingPoisha },
+        ] satisfies Leg[])
+      : ([
+          { account: 'courier_owes', owner: courier, poisha: collectedPoisha },
+          { account: 'suspense', owner: courier, poisha: missingPoisha },
+        ] satisfies Leg[])),
+    { account: 'sales', poisha: -(goodsPoisha + storeAdjustmentsPoisha) },
+    { account: 'promotions', poisha: storeAdjustmentsPoisha - adjustmentsPoisha },
+    { account: 'shipping_income', poisha: -shippingPoisha },
   ]
 }
 

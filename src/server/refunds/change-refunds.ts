@@ -17,6 +17,7 @@ import {
   type HeldRefund,
   holdRefund,
   insertPayment,
+  isRefundReference,
   journalsOf,
   markCancelled,
   markPaymentFailed,
@@ -33,7 +34,7 @@ interface Payment {
 
 /**
  * Nothing of it is owed any more. A store says so only of what it paid out of its own till, which has the cash of the door. Refuses
- * `refund_not_found`, `refund_not_owed`, `not_allowed`, `refund_needs_another`, and another till at its field.
+ * `refund_not_found`, `refund_not_owed`, `not_allowed`, `refund_needs_another`, `reference_used`, and another till at its field.
  */
 export async function payRefund(
   shop: Db,
@@ -43,17 +44,18 @@ export async function payRefund(
 ): Promise<Refund> {
   return await transact(shop, async (tx) => {
     const refund = await heldRefund(tx, actor, id)
-    const { parcelId, orderId, customerId, vendorId, collectsFor, amountPoisha } = refund
+    const { parcelId, orderId, customerId, vendorId, collectsFor, isHouse, amountPoisha } = refund
     if (actor.role !== 'Admin' && from !== 'store') throw new Refusal('not_allowed')
     if (from === 'store' && collectsFor !== 'store') throw refusedAt('from', m.field_refund_not_its_till())
     if (refund.state !== 'owed') throw new Refusal('refund_not_owed')
     if (actor.role === 'Admin' && refund.grantedBy === actor.id && (await hasOtherAdmin(tx, actor.id)))
       throw new Refusal('refund_needs_another')
+    if (await isRefundReference(tx, way, reference)) throw new Refusal('reference_used')
     const paymentId = await insertPayment(tx, { refundId: id, way, reference, from, paidBy: actor.id })
     const after = { refundState: 'paid', refundWay: way, refundFrom: from, payoutReference: reference }
     await tell(tx, actor, id, refund, { action: 'pay', after })
     await emit(tx, 'refund.paid', { refundId: id, orderId })
-    await post(tx, [paymentJournal({ paymentId, parcelId, vendorId, customerId, poisha: amountPoisha, from })])
+    await post(tx, [paymentJournal({ paymentId, parcelId, vendorId, customerId, poisha: amountPoisha, from, isHouse })])
     return await readRefund(tx, actor, id)
   })
 }

@@ -108,7 +108,12 @@ async function commissionPolicy(db: Db, actor: Actor): Promise<RefundedCommissio
 }
 
 /** Where the store’s share of it stands. Whoever settles its cash waits, so that it is not moved meanwhile. */
-async function accountOf(tx: Db, parcelId: number, { collectsFor, vendorId }: SoldParcel): Promise<StoreAccount> {
+async function accountOf(
+  tx: Db,
+  parcelId: number,
+  { collectsFor, vendorId, isHouse }: SoldParcel,
+): Promise<StoreAccount> {
+  if (isHouse) return 'sales'
   if (collectsFor === 'store') return 'vendor_owes'
   for (const company of await companiesPaying(tx, [parcelId])) await lockCompany(tx, company)
   const { pendingPoisha, payablePoisha } = await postedToStore(tx, parcelSubject(parcelId), vendorId)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PayoutWay } from '#contract/values/payouts'
 import type { RefundShare } from '#contract/values/refund-of'
 import type { RefundState, RefundTill, RefundWay } from '#contract/values/refunds'
 import type { CollectsFor } from '#contract/values/stages'
@@ -52,6 +53,7 @@ export interface HeldRefund {
   state: RefundState
   grantedBy: number
   collectsFor: CollectsFor
+  isHouse: boolean
 }
 
 /** Held to the end of the transaction: it is paid once, whoever says so. */
@@ -62,7 +64,7 @@ export async function holdRefund(tx: Db, id: number): Promise<HeldRefund | undef
     .innerJoin('parcels', 'parcels.id', 'parcel_id')
     .select(['parcel_id as parcelId', 'refunds.order_id as orderId', 'customer_id as customerId'])
     .select(['refunds.vendor_id as vendorId', 'store_name as storeName', 'amount_poisha as amountPoisha', 'state'])
-    .select('granted_by as grantedBy')
+    .select(['granted_by as grantedBy', 'is_house as isHouse'])
     .select(sql<CollectsFor>`coalesce(collects_for, 'store')`.as('collectsFor'))
     .where('refunds.id', '=', id)
     .forNoKeyUpdate('refunds')
@@ -85,6 +87,25 @@ export async function insertPayment(tx: Db, { refundId, way, reference, from, pa
     .executeTakeFirstOrThrow()
   await writeState(tx, refundId, 'paid')
   return id
+}
+
+/**
+ * Whether a payment that stands has this reference of a bank or a wallet: its number pays once. Held to the end of the transaction, so that of
+ * two at once the second sees the first. Cash has receipts of the shop’s own.
+ */
+export async function isRefundReference(tx: Db, way: RefundWay | PayoutWay, reference: string): Promise<boolean> {
+  if (way === 'cash') return false
+  await sql`select pg_advisory_xact_lock(hashtext('payment references'), hashtext(${`${way} ${reference}`}))`.execute(
+    tx,
+  )
+  const found = await tx
+    .selectFrom('refund_payments')
+    .select('id')
+    .where('way', '=', way)
+    .where('reference', '=', reference)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Owed again. Answers which payment it was. */

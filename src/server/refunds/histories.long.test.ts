@@ -112,7 +112,11 @@ async function does(
   if (id === undefined) return undefined
   if (what === 'fail') return await failRefund(shop.db, admin, id, 'No such number')
   if (what === 'cancel') return await cancelRefund(shop.db, admin, id, 'A mistake')
-  return await payRefund(shop.db, admin, id, { way: 'bank', reference: 'FT1', from: withShipping ? 'store' : 'shop' })
+  return await payRefund(shop.db, admin, id, {
+    way: 'bank',
+    reference: `FT${id}`,
+    from: withShipping ? 'store' : 'shop',
+  })
 }
 
 async function grant(sold: Sold, lines: { lineId: number; quantity: number }[], withShipping: boolean): Promise<void> {

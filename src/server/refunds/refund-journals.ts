@@ -5,8 +5,8 @@ import { parcelSubject } from '../postings/delivery-journals.ts'
 /** Of a refund that is granted; taken back where it is cancelled. */
 export const REFUND_KINDS = ['refund', 'refund_commission']
 
-/** Where the store’s share of a parcel stands by now: with itself, with a courier, or with the shop. */
-export type StoreAccount = 'vendor_owes' | 'vendor_pending' | 'vendor_payable'
+/** Where the store’s share of a parcel stands by now: with itself, with a courier, or with the shop; of the shop’s own store it is its sale. */
+export type StoreAccount = 'vendor_owes' | 'vendor_pending' | 'vendor_payable' | 'sales'
 
 export interface GrantedRefund {
   refundId: number
@@ -32,21 +32,21 @@ export function refundJournals(refund: GrantedRefund): Journal[] {
   const { refundId, parcelId, vendorId, customerId, account } = refund
   const { goodsPoisha, goodsOfStorePoisha, shippingPoisha, commissionPoisha, commissionVatPoisha } = refund
   const event = { source: String(refundId), subject: parcelSubject(parcelId) }
-  const store = { account, owner: vendorId }
+  const legOf = (poisha: number) => storeLeg(account, vendorId, poisha)
   return [
     {
       ...{ ...event, kind: 'refund' },
       legs: [
-        { ...store, poisha: goodsOfStorePoisha },
+        legOf(goodsOfStorePoisha),
         { account: 'promotions', poisha: goodsPoisha - goodsOfStorePoisha },
-        shippingLeg(store, shippingPoisha),
+        account === 'vendor_owes' ? legOf(shippingPoisha) : { account: 'shipping_income', poisha: shippingPoisha },
         { account: 'shopper_due', owner: customerId, poisha: -(goodsPoisha + shippingPoisha) },
       ],
     },
     {
       ...{ ...event, kind: 'refund_commission' },
       legs: [
-        { ...store, poisha: -(commissionPoisha + commissionVatPoisha) },
+        legOf(-(commissionPoisha + commissionVatPoisha)),
         { account: 'commission', poisha: commissionPoisha },
         { account: 'vat_payable', poisha: commissionVatPoisha },
       ],
@@ -54,8 +54,8 @@ export function refundJournals(refund: GrantedRefund): Journal[] {
   ]
 }
 
-function shippingLeg(store: { account: StoreAccount; owner: number }, poisha: number): Leg {
-  return store.account === 'vendor_owes' ? { ...store, poisha } : { account: 'shipping_income', poisha }
+function storeLeg(account: StoreAccount, vendorId: number, poisha: number): Leg {
+  return account === 'sales' ? { account, poisha } : { account, owner: vendorId, poisha }
 }
 
 interface PaidRefund {
@@ -65,15 +65,25 @@ interface PaidRefund {
   customerId: number
   poisha: number
   from: RefundTill
+  /** Of the shop’s own store: its till is the shop’s. */
+  isHouse: boolean
 }
 
 /** Nothing is owed to the shopper any more. A store that paid out of its own till owes the shop so much less. */
-export function paymentJournal({ paymentId, parcelId, vendorId, customerId, poisha, from }: PaidRefund): Journal {
+export function paymentJournal({
+  paymentId,
+  parcelId,
+  vendorId,
+  customerId,
+  poisha,
+  from,
+  isHouse,
+}: PaidRefund): Journal {
   return {
     ...{ kind: 'refund_paid', source: String(paymentId), subject: parcelSubject(parcelId) },
     legs: [
       { account: 'shopper_due', owner: customerId, poisha },
-      from === 'store'
+      from === 'store' && !isHouse
         ? { account: 'vendor_owes', owner: vendorId, poisha: -poisha }
         : { account: 'bank', poisha: -poisha },
     ],

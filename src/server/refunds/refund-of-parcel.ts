@@ -50,10 +50,11 @@ export function refundOfParcel(
   const goodsOfStorePoisha = sumOf(({ storePoisha }) => storePoisha)
   const goodsPoisha = sumOf(({ poisha }) => poisha)
   if (goodsPoisha + shippingPoisha === 0) throw refusedAt('lines', m.field_refund_nothing_paid())
-  const isGivenBack = commission === 'whole'
+  // Of its own sales the shop takes none; of old ones it was taken back.
+  const isGivenBack = commission === 'whole' && !sold.isHouse
   return {
     ...{ shares, goodsPoisha, shippingPoisha, goodsOfStorePoisha },
-    storePoisha: goodsOfStorePoisha + (sold.collectsFor === 'store' ? shippingPoisha : 0),
+    storePoisha: goodsOfStorePoisha + (sold.collectsFor === 'store' && !sold.isHouse ? shippingPoisha : 0),
     commissionPoisha: isGivenBack ? sumOf(({ commissionPoisha }) => commissionPoisha) : 0,
     commissionVatPoisha: isGivenBack ? sumOf(({ commissionVatPoisha }) => commissionVatPoisha) : 0,
   }

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import { givenClosed } from '../testing/given-payouts.ts'
+import { order, orderBody } from '../testing/orders.ts'
 import { correctParcel } from '../testing/parcels.ts'
 import {
+  bringSold,
   cancelRefund,
   failRefund,
   givenSold,
@@ -120,8 +122,27 @@ describe('a refund is posted', () => {
       payments: [{ failed: { because: 'No such number' } }],
     })
     expect(await posted()).toEqual(OWED)
-    expect((await payRefund(shop, admin(), id, { way: 'bank', reference: 'FT1' })).body.payments).toHaveLength(2)
+    expect((await payRefund(shop, admin(), id, { way: 'bank', reference: `FT${id}` })).body.payments).toHaveLength(2)
     expect(await posted()).toEqual({ ...OWED, shopper_due: undefined, bank: -145_000 })
+  })
+
+  test('once for each number of a bank or wallet, whoever presses at once', async () => {
+    const ids = [await granted(), await granted()]
+    const answers = await Promise.all(ids.map((id) => payRefund(shop, admin(), id, { reference: 'TRX 77' })))
+    expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'reference_used'],
+    ])
+    expect(await posted()).toMatchObject({ shopper_due: -145_000, bank: -145_000 })
+  })
+
+  test('also of more than any one price may be', async () => {
+    const productId = await shop.given.product({ vendorId: traders.baker.id, pricePoisha: 1_000_000_000 })
+    const body = orderBody([{ productId, quantity: 99, price: 10_000_000 }])
+    const placed = (await order(shop, traders.customer.token, body)).body
+    sold = { orderId: placed.id, parcelId: placed.parcels[0].id, lines: [{ lineId: placed.items[0].id, quantity: 99 }] }
+    await bringSold(shop, sold, 'store')
+    expect((await grant(99)).body).toMatchObject({ amount: 990_000_000, state: 'owed' })
   })
 
   test('as nothing where it is cancelled, and the pieces can be refunded again', async () => {

@@ -165,3 +165,25 @@ test('what two companies have in suspense for one parcel is each shown, also whe
     { company: 'pathao', suspense: -1510 },
   ])
 })
+
+test('a return that was charged before it was heard of is earned once it is, and asked back no more', async () => {
+  expect(await settled([parcel.number, parcel.invoice, 'Returned', '0', '70', '-70'])).toEqual({ 2: 'not_returned' })
+  expect(await posted()).toEqual({ bank: -7_000, 'suspense pathao': 7_000 })
+  const refused = await bringParcel(shop, token(), parcel.parcelId, { stage: 'refused', reason: 'Not at home' })
+  expect(refused.status).toBe(200)
+  await eventually(async () => expect(await posted()).toEqual({ bank: -7_000, courier_charges: 7_000 }))
+  const [row] = (await rowsShown(shop, token(), { company: 'pathao' })).body
+  expect(row).toMatchObject({ verdict: 'returned', suspense: 0, isOpen: false })
+})
+
+test('the sheet of disputes says what a courier paid too much by the books of now, not as it was judged then', async () => {
+  await bring('delivered')
+  expect(await settled(paid(1510))).toEqual({ 2: 'paid' })
+  await correct('refused')
+  const params = { company: 'pathao' } as const
+  const { body } = await shop.call('GET /api/settlements/disputes/:company', { params }, token())
+  const line = String(body)
+    .split('\r\n')
+    .find((each) => each.startsWith(parcel.number))
+  expect(line).toMatch(/,Paid too much,0\.00,1510\.00,90\.00,1420\.00,/)
+})

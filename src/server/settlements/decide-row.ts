@@ -3,15 +3,18 @@ import { COMPANY_NAMES } from '#contract/values/couriers'
 import type { Decision } from '#contract/values/settlements'
 import { record } from '../audit/record.ts'
 import { post } from '../ledger/post.queries.ts'
+import { lockOrder } from '../orders/locks.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { acceptedLegs } from './accepted-legs.ts'
+import { compensationJournals } from './compensation-journals.ts'
 import { firstOfSame, insertDecision } from './decisions.queries.ts'
 import { markGone, rowsGoing } from './going.queries.ts'
 import { shownRow } from './list-settlements.ts'
 import { type RowRecord, rowsPage } from './listing.queries.ts'
+import { lostParcel } from './lost-parcel.queries.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
 import { lockCompany } from './rows.queries.ts'
 import { settleFile } from './settle-file.ts'
@@ -21,7 +24,7 @@ import { takeBackRows } from './take-back-rows.ts'
 /**
  * An admin decides about a row: what stands in suspense for it is the shop’s loss or gain, a second row was paid, too, or what was taken
  * back came after all (`accepted`); it says nothing (`ignored`); its money did not come (`not_paid`); it is true in place of what an
- * earlier row said (`instead`). Refuses `settlement_row_not_found`, `settlement_row_not_open`, and what does not fit, at its field.
+ * earlier row said (`instead`); what it pays for a lost parcel is its store’s (`of_store`). Refuses `settlement_row_not_found`, `settlement_row_not_open`, and what does not fit, at its field.
  */
 export async function decideRow(
   db: Db,
@@ -29,8 +32,10 @@ export async function decideRow(
   id: number,
   { decision, reason }: { decision: Decision; reason: string },
 ): Promise<SettlementRowShown> {
-  const { fileId, line } = await rowOf(db, { id })
+  const { fileId, line, parcelId } = await rowOf(db, { id })
   await transact(db, async (tx) => {
+    // Before its company, as moves do: that a parcel is lost stays so meanwhile.
+    if (decision === 'of_store' && parcelId !== null) await lockOrder(tx, { by: 'parcel', id: parcelId })
     await lockCompany(tx, (await rowOf(tx, { id })).company)
     const row = await rowOf(tx, { id })
     const firstId = await firstOfSame(tx, id)
@@ -62,6 +67,7 @@ async function actUpon(
 ): Promise<void> {
   const { id, company, subject, isPosted } = row
   if (decision === 'ignored') return
+  if (decision === 'of_store') return await compensate(tx, row, decisionId)
   if (decision === 'not_paid') return await takeBackRows(tx, company, await rowsGoing(tx, [id]), 'taken_back')
   if (decision === 'accepted' && !row.gone && (isPosted || firstId !== undefined)) {
     const event = { kind: 'accepted', source: String(decisionId), subject }
@@ -71,4 +77,9 @@ async function actUpon(
   await markGone(tx, [id], 'judged_again')
   await addJob(tx, SETTLE_FILE, { fileId: row.fileId }, { key: `${SETTLE_FILE.name}:${row.fileId}` })
   if (decision === 'instead') await takeBackRows(tx, company, await rowsGoing(tx, [firstId ?? 0]), 'replaced')
+}
+
+async function compensate(tx: Db, row: RowRecord, decisionId: number): Promise<void> {
+  const lost = row.parcelId === null ? undefined : await lostParcel(tx, row.parcelId, -row.suspensePoisha)
+  if (lost) await post(tx, compensationJournals(row, decisionId, lost))
 }

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/values/couriers'
 import { verdictWords } from '#contract/values/settlement-words'
-import { MAX_SETTLEMENT_ROWS } from '#contract/values/settlements'
+import { MAX_SETTLEMENT_ROWS, PLAIN_VERDICTS } from '#contract/values/settlements'
 import { m } from '#messages'
 import { BYTE_ORDER_MARK, type Cell, csvText } from '../platform/csv.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -42,12 +42,25 @@ function heads(): string[] {
 const taka = (poisha: number | null): Cell => (poisha === null ? '' : { poisha })
 
 type Asked = 'number' | 'invoice' | 'verdict' | 'expectedPoisha' | 'collectedPoisha' | 'chargePoisha' | 'netPoisha'
+/** `suspensePoisha`: of what posted something, what stands there now. */
+type AskedRow = Pick<RowRecord, Asked> & { suspensePoisha?: number }
 
-function cellsOf(row: Pick<RowRecord, Asked>): Cell[] {
+function cellsOf(row: AskedRow): Cell[] {
+  const { verdict, expectedPoisha } = asItStands(row)
   return [
-    ...[row.number, row.invoice, verdictWords(row.verdict), taka(row.expectedPoisha)],
+    ...[row.number, row.invoice, verdictWords(verdict), taka(expectedPoisha)],
     ...[taka(row.collectedPoisha), taka(row.chargePoisha), taka(row.netPoisha), ''],
   ]
+}
+
+/** A row that was right as it was judged may be too little or too much since a correction: by the books of now. */
+function asItStands(row: AskedRow): Pick<RowRecord, 'verdict' | 'expectedPoisha'> {
+  const { verdict, suspensePoisha = 0, chargePoisha, netPoisha } = row
+  if (suspensePoisha === 0 || !PLAIN_VERDICTS.includes(verdict)) return row
+  return {
+    verdict: suspensePoisha > 0 ? 'short' : 'over',
+    expectedPoisha: netPoisha + chargePoisha + suspensePoisha,
+  }
 }
 
 function paymentCells({ name, netPoisha, toldPoisha }: OpenDifference): Cell[] {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Company } from '#contract/values/couriers'
 import { MOST_SETTLEMENT_PROBLEMS, type SettlementColumns } from '#contract/values/settlements'
@@ -16,8 +17,15 @@ export interface NewFile {
   loadedBy: number | null
 }
 
-/** Its id, and whether it is new: what was read before is the same file. */
+/** Its id, and whether it is new: what was read before is the same file, unless that was taken back. */
 export async function insertFile(tx: Db, file: NewFile): Promise<{ id: number; isNew: boolean }> {
+  const known = await insertOnce(tx, file)
+  if (known.isNew || !known.isTakenBack) return { id: known.id, isNew: known.isNew }
+  // What came of it is gone: loaded again it is another file, which may be taken back, too.
+  return await insertFile(tx, { ...file, digest: createHash('sha256').update(file.digest).digest() })
+}
+
+async function insertOnce(tx: Db, file: NewFile): Promise<{ id: number; isNew: boolean; isTakenBack: boolean }> {
   const { company, name, source, digest, rows, problems = [], toldPoisha, loadedBy } = file
   const { collectedPoisha, chargePoisha, netPoisha } = sumsOfRows(rows)
   const inserted = await tx
@@ -31,14 +39,17 @@ export async function insertFile(tx: Db, file: NewFile): Promise<{ id: number; i
     .onConflict((same) => same.columns(['company', 'digest']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (inserted) return { id: inserted.id, isNew: true }
-  const { id } = await tx
+  if (inserted) return { id: inserted.id, isNew: true, isTakenBack: false }
+  const known = await tx
     .selectFrom('settlement_files')
     .select('id')
+    .select(
+      sql<boolean>`exists (select from settlement_take_backs where file_id = settlement_files.id)`.as('isTakenBack'),
+    )
     .where('company', '=', company)
     .where('digest', '=', digest)
     .executeTakeFirstOrThrow()
-  return { id, isNew: false }
+  return { ...known, isNew: false }
 }
 
 /** With its rows as they were read; `payment`: its number, where an API told it. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Company } from '#contract/values/couriers'
 import type { RowKind } from '#contract/values/settlements'
 import type { Db } from '../platform/database/db.ts'
+import { ENDS_OF_RETURNS } from './judge.ts'
 
 /** A row as it is taken back. */
 export interface GoingRow {
@@ -27,6 +29,29 @@ export async function rowsLeft(db: Db, fileId: number, limit: number): Promise<G
     .where(sql<boolean>`gone is distinct from 'judged_again'`)
     .where(sql<boolean>`gone is distinct from 'taken_back'`)
     .limit(limit)
+    .execute()
+}
+
+/**
+ * Of parcels that come back by now: rows that charged for that before the shop knew, and about which nobody has decided since. Of one
+ * company, or of all.
+ */
+export async function returnsHeardOf(
+  db: Db,
+  parcelIds: number[],
+  company?: Company,
+): Promise<(GoingRow & { fileId: number; parcelId: number | null })[]> {
+  return await goingRows(db)
+    .select(['file_id as fileId', 'parcel_id as parcelId'])
+    .where('parcel_id', '=', sql<number>`any(${parcelIds}::bigint[])`)
+    .where('verdict', 'in', ['not_returned', 'return_charged'])
+    .where('is_first', '=', true)
+    .where('gone', 'is', null)
+    .$if(company !== undefined, (some) => some.where('company', '=', company ?? 'pathao'))
+    .where(sql<boolean>`not exists (select from settlement_decisions where row_id = settlement_rows.id)`)
+    .where(
+      sql<boolean>`exists (select from parcels where parcels.id = parcel_id and stage = any (${ENDS_OF_RETURNS}::text[]))`,
+    )
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { Company } from '#contract/values/couriers'
 import type { Verdict } from '#contract/values/settlements'
 import type { Stage } from '#contract/values/stages'
+import { compensationSubject } from '../postings/compensation.ts'
 import type { Consigned } from './match.queries.ts'
 import type { SettlementRow } from './settlement-row.ts'
 import { SMALL_DIFFERENCE_POISHA } from './settling-legs.ts'
@@ -42,6 +43,8 @@ export function matched(
   const event = row.kind !== 'returned' && isOurs ? `${company}:${parcelId}` : `${company}:consignment:${consignmentId}`
   if (row.kind === 'paid' && isOurs && !isElsewhere)
     return { consigned, isMixed, books: 'cash', event, subject: `parcel:${parcelId}` }
+  if (row.kind === 'compensation' && isOurs)
+    return { consigned, isMixed, books: 'nothing', event, subject: compensationSubject(parcelId) }
   return {
     ...{ consigned, isMixed, event, subject: `consignment:${consignmentId}:${row.kind}` },
     books: isOurs && row.kind === 'returned' ? 'return' : 'nothing',
@@ -53,7 +56,15 @@ export function unmatchedEvent({ number, invoice, nth, netPoisha }: SettlementRo
   return `${company}:${number || invoice || `nameless ${nth}`}:${netPoisha}`
 }
 
-const AT_ITS_END: readonly Stage[] = ['partly_delivered', 'refused', 'coming_back', 'back', 'lost', 'cancelled']
+/** In which a courier has earned what it charges for a return. */
+export const ENDS_OF_RETURNS: readonly Stage[] = [
+  'partly_delivered',
+  'refused',
+  'coming_back',
+  'back',
+  'lost',
+  'cancelled',
+]
 
 /** What comes of a row, and what was to be paid by the books. */
 export function judge(
@@ -67,6 +78,7 @@ export function judge(
   if (isMixed) return { verdict: 'mixed', expectedPoisha: null }
   if (!consigned) return { verdict: 'unknown', expectedPoisha: null }
   if (!consigned.isOurs) return { verdict: 'not_ours', expectedPoisha: null }
+  if (row.kind === 'compensation') return { verdict: 'compensation', expectedPoisha: null }
   if (books === 'return') return { verdict: verdictOfReturn(row, consigned.stage), expectedPoisha: 0 }
   const expectedPoisha = books === 'cash' ? standing.owedPoisha + standing.suspensePoisha : 0
   return { verdict: verdictOfCash(row, standing, expectedPoisha), expectedPoisha }
@@ -88,7 +100,7 @@ function verdictOfCash(row: SettlementRow, { isDelivered }: Standing, expectedPo
 
 function verdictOfReturn(row: SettlementRow, stage: Stage): Verdict {
   if (stage === 'delivered') return 'return_charged'
-  if (!AT_ITS_END.includes(stage)) return 'not_returned'
+  if (!ENDS_OF_RETURNS.includes(stage)) return 'not_returned'
   if (!isSumRight(row)) return 'wrong_sum'
   return verdictOfDifference(-broughtBy(row)) ?? 'returned'
 }

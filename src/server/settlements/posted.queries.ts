@@ -24,14 +24,15 @@ export async function postedOf(db: Db, company: Company, subjects: string[]): Pr
     join ledger_entries as entry on entry.journal_id = journal.id
     join ledger_accounts as account on account.id = entry.account_id
     left join settlement_decisions as decided
-      on decided.id = case when journal.kind = 'accepted' then journal.source::bigint end
+      on decided.id = case when journal.kind in ('accepted', 'compensated') then journal.source::bigint
+        when journal.kind = 'commission' then substring(journal.source from '^compensated (\\d+)$')::bigint end
     left join settlement_rows as told on told.id = row_id
     where journal.subject = any (${subjects}::text[]) and reverses is null
-      and journal.kind in ('settled', 'return_settled', 'unmatched', 'settled_again', 'accepted', 'reopened')
+      and journal.kind in ('settled', 'return_settled', 'unmatched', 'settled_again', 'accepted', 'reopened', 'compensated', 'commission')
       and not exists (select from ledger_journals as later where later.reverses = journal.id)
-      and ${company} = case journal.kind when 'accepted' then told.company
+      and ${company} = case when row_id is not null or journal.kind = 'commission' then told.company else case journal.kind
         when 'settled_again' then split_part(journal.source, ' ', -2) when 'reopened' then split_part(journal.source, ' ', 1)
-        else split_part(journal.source, ':', 1) end
+        else split_part(journal.source, ':', 1) end end
     group by journal.id, row_id order by journal.id`.execute(db)
   return rows
 }

@@ -8,7 +8,9 @@ const FAILED = /\bun ?deliver|\bnot\b|\bfail|\bun ?success|\bincomplete\b|ব্
 const DELIVERED =
   /\bdeliver(y|ed)?\b|\bpart(ial|ially|ly)?\b|\bpaid\b|\bsuccess(ful|fully)?\b|\bexchanged?\b|\bcompleted?\b|ডেলিভার/
 /** It is settled, whatever became of the parcel. */
-const SETTLED = /\bsettled\b|\bdisbursed\b|\badjust|\bcompensat|পরিশোধ/
+const SETTLED = /\bsettled\b|\bdisbursed\b|\badjust|পরিশোধ/
+/** Paid for what was lost or spoiled. */
+const COMPENSATED = /\bcompensat|\bindemni|\breimburs|ক্ষতিপূরণ/
 
 /**
  * Of a row: by its status, `paid return` included; where a payment’s status stands beside it, that says whether it is settled. Where they
@@ -29,12 +31,13 @@ export function kindOf(statusWords: string, collectedPoisha: number, paymentWord
 /** Of a payment’s own status; null: nobody knows its words. */
 function isPaidBy(words: string): boolean | null {
   if (WAITING.test(words) || FAILED.test(words)) return false
-  if (DELIVERED.test(words) || SETTLED.test(words)) return true
+  if (DELIVERED.test(words) || SETTLED.test(words) || COMPENSATED.test(words)) return true
   return RETURNED.test(words) ? false : null
 }
 
 function kindSaid(words: string, byCash: RowKind): RowKind | null {
   if (WAITING.test(words)) return 'unsettled'
+  if (COMPENSATED.test(words)) return 'compensation'
   if (RETURNED.test(words)) return 'returned'
   if (FAILED.test(words)) return 'unsettled'
   if (DELIVERED.test(words)) return 'paid'

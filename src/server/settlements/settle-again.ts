@@ -4,28 +4,33 @@ import { post } from '../ledger/post.queries.ts'
 import { takenBack } from '../ledger/taken-back.ts'
 import type { Db } from '../platform/database/db.ts'
 import { concernedBy } from '../platform/events/subscriber.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
 import { parcelSubject } from '../postings/delivery-journals.ts'
 import { withDeliveries } from '../postings/post-deliveries.ts'
+import { returnsHeardOf } from './going.queries.ts'
 import { keptKnown } from './kept-known.ts'
 import { borneBefore } from './posted.queries.ts'
 import { companiesPaying, lockCompany, type SettledParcel, settledParcels } from './rows.queries.ts'
+import { JUDGE_RETURNS } from './settlements.jobs.names.ts'
 import { settlingLegs } from './settling-legs.ts'
 import { standingOf } from './standing.queries.ts'
 
 /**
  * After a delivery was corrected, or came only after its cash: what a courier owes again by then is what it paid too little of, and what
  * is pending is the store’s where the cash is here, also less than nothing. What an admin had borne, as it was delivered otherwise or not
- * yet, is no loss or gain any more.
+ * yet, is no loss or gain any more. A return that was charged before it was heard of is judged again.
  */
 export const settleMoved = concernedBy<'parcel.moved'>(
   async (db, events) => {
-    const delivered = await withDeliveries(
-      db,
-      events.flatMap(({ payload }) => payload.parcelIds),
-    )
-    return ({ payload }) => payload.parcelIds.some((id) => delivered.has(id))
+    const moved = events.flatMap(({ payload }) => payload.parcelIds)
+    const [delivered, charged] = await Promise.all([withDeliveries(db, moved), returnsHeardOf(db, moved)])
+    const concerned = new Set([...delivered, ...charged.map(({ parcelId }) => parcelId)])
+    return ({ payload }) => payload.parcelIds.some((id) => concerned.has(id))
   },
-  (tx, { id, payload }) => settleAgain(tx, payload.parcelIds, `moved ${id}`),
+  async (tx, { id, payload: { parcelIds } }) => {
+    if ((await returnsHeardOf(tx, parcelIds)).length > 0) await addJob(tx, JUDGE_RETURNS, { parcelIds })
+    await settleAgain(tx, parcelIds, `moved ${id}`)
+  },
 )
 
 /** `because`: why, once for each. Once a transaction, and last (`post`). */

@@ -10,6 +10,8 @@ export const RESETTLE = defineJob(
   'settlements.resettle',
   z.object({ parcelIds: z.array(z.int()), because: z.string() }),
 )
+/** Judges anew what was charged for returns before the shop heard of them. */
+export const JUDGE_RETURNS = defineJob('settlements.returns', z.object({ parcelIds: z.array(z.int()) }))
 /** Reckons within how many days each company’s cash comes. */
 export const RECKON_SETTLING = defineJob('settlements.reckon', z.object({}), { queue: 'settling-times' })
 /** Asks the companies that tell it what they have paid. */

@@ -2,11 +2,19 @@ import type { CourierWays } from '../couriers/open-account.ts'
 import { SETTLE_AGAIN } from '../orders/orders.jobs.names.ts'
 import { transact } from '../platform/database/db.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
+import { judgeReturns } from './judge-returns.ts'
 import { deliveringMove } from './kept-known.ts'
 import { readPayments } from './read-payments.ts'
 import { settleAgain } from './settle-again.ts'
 import { settleFile } from './settle-file.ts'
-import { READ_PAYMENTS, RECKON_SETTLING, RESETTLE, SETTLE_FILE, TAKE_BACK_FILE } from './settlements.jobs.names.ts'
+import {
+  JUDGE_RETURNS,
+  READ_PAYMENTS,
+  RECKON_SETTLING,
+  RESETTLE,
+  SETTLE_FILE,
+  TAKE_BACK_FILE,
+} from './settlements.jobs.names.ts'
 import { reckonSettlingTimes } from './settling-times.ts'
 import { takeBackFile } from './take-back-file.ts'
 
@@ -23,6 +31,7 @@ export function settlementsJobs(serve: ServeJob, ways: CourierWays): void {
   serve(RESETTLE, async ({ parcelIds, because }, { db }) => {
     await transact(db, async (tx) => await settleAgain(tx, parcelIds, because))
   })
+  serve(JUDGE_RETURNS, async ({ parcelIds }, { db, signal }) => await judgeReturns(db, parcelIds, signal))
   serve(RECKON_SETTLING, async (_, { db }) => await reckonSettlingTimes(db))
   serve(READ_PAYMENTS, async (_, { db, log, signal }) => await readPayments(db, ways, log, signal))
 }

@@ -12,10 +12,12 @@ import {
   MAPPING,
   rowsShown,
   settle,
+  takeBack,
   verdictsOf,
 } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let traders: Traders
@@ -119,6 +121,22 @@ test('of a workbook another sheet is checked and loaded where it is asked for', 
   await settle(shop, token, { file, sheet: 'Two' })
   const { body } = await rowsShown(shop, token)
   expect(body[0]).toMatchObject({ number: second.number, verdict: 'paid' })
+})
+
+test('a file that was taken back by mistake is loaded again as another, and its parcels are paid', async () => {
+  const { number, parcelId } = await delivered()
+  const file = csvOf([[number, '', 'Delivered', '1510', '91', '1419']])
+  const first = await load(shop, token, { file })
+  await verdictsOf(shop, first.body.id)
+  for (const tries of [1, 2]) {
+    const { id } = (await load(shop, token, { file })).body
+    expect((await takeBack(shop, token, id)).status, `try ${tries}`).toBe(200)
+    const again = await load(shop, token, { file })
+    expect(again.body).toEqual({ id: expect.any(Number), isNew: true })
+    await eventually(async () => expect(await verdictsOf(shop, again.body.id)).toEqual({ 2: 'paid' }))
+  }
+  const owed = await shop.call('GET /api/settlements/unpaid', {}, token)
+  expect(JSON.stringify(owed.body)).not.toContain(`"parcelId":${parcelId},`)
 })
 
 test('a file that is loaded again is the one that was', async () => {

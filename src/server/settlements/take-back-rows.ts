@@ -9,6 +9,8 @@ import { type Posted, postedOf } from './posted.queries.ts'
 import { RESETTLE } from './settlements.jobs.names.ts'
 
 const OF_ROWS = ['settled', 'return_settled', 'unmatched']
+/** Of decisions about rows. */
+const DECIDED = ['accepted', 'compensated', 'commission']
 /** What settling moves beside the cash and its charges. */
 const REOPENED = ['courier_owes', 'vendor_pending', 'vendor_payable', 'losses'] as const
 
@@ -21,7 +23,7 @@ export async function takeBackRows(
   tx: Db,
   company: Company,
   rows: GoingRow[],
-  gone: 'taken_back' | 'replaced',
+  gone: 'taken_back' | 'replaced' | 'judged_again',
 ): Promise<void> {
   await markGone(
     tx,
@@ -49,7 +51,7 @@ export async function takeBackRows(
 const isParcel = (subject: string) => subject.startsWith('parcel:')
 
 function isOf({ kind, event, rowId }: Posted, row: GoingRow): boolean {
-  if (kind === 'accepted') return rowId === row.id
+  if (DECIDED.includes(kind)) return rowId === row.id
   return row.isFirst && OF_ROWS.includes(kind) && (event === row.event || event === `${row.event}:${row.kind}`)
 }
 

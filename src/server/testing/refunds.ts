@@ -103,7 +103,7 @@ export function payRefund(
   id: number,
   body: { way?: RefundWay; reference?: string; from?: 'shop' | 'store' } = {},
 ): Promise<Answer> {
-  const payment = { way: 'bkash' as const, reference: '9AB7XY', ...body }
+  const payment = { way: 'bkash' as const, reference: `9AB7XY${id}`, ...body }
   return shop.call('PUT /api/refunds/:id/payment', { params: { id: String(id) }, body: payment }, token)
 }
 

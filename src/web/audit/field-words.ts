@@ -54,6 +54,8 @@ const FIELDS: Record<string, string> = {
   ordersUntil: m.terms_lift_until(),
   payoutGone: m.payouts_mark_gone(),
   refundState: m.ui_status(),
+  entryState: m.ui_status(),
+  entryKind: m.payouts_column_what(),
   refundWay: m.audit_field_payout_way(),
   refundFrom: m.refunds_from(),
   payoutFile: m.audit_field_payout_file(),

@@ -1,4 +1,6 @@
 import { LISTED_ROLES, MESSAGE_STATES, ORDER_STATUSES, VENDOR_STATUSES } from '#contract/values/choices'
+import { MANUAL_ENTRY_KINDS, MANUAL_ENTRY_STATES } from '#contract/values/manual-entries'
+import { MANUAL_ENTRY_STATE_WORDS, MANUAL_ENTRY_WORDS } from '#contract/values/manual-entry-words'
 import { formatTaka } from '#contract/values/money'
 import { ACCOUNT_STATE_WORDS, PAPER_KIND_WORDS } from '#contract/values/paper-words'
 import { ACCOUNT_STATES, PAPER_KINDS } from '#contract/values/papers'
@@ -101,6 +103,8 @@ const CHOICES: Partial<Record<string, (value: string) => string | undefined>> = 
   refundWay: among(REFUND_WAYS, (way) => REFUND_WAY_WORDS[way]),
   refundFrom: among(REFUND_TILLS, (till) => REFUND_TILL_WORDS[till]),
   statementPeriod: among(STATEMENT_PERIODS, (period) => PERIOD_WORDS[period]),
+  entryKind: among(MANUAL_ENTRY_KINDS, (kind) => MANUAL_ENTRY_WORDS[kind]),
+  entryState: among(MANUAL_ENTRY_STATES, (state) => MANUAL_ENTRY_STATE_WORDS[state]),
   payoutState: among(PAYOUT_STATES, (state) => PAYOUT_STATE_WORDS[state]),
 }
 

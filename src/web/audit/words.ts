@@ -21,6 +21,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   paper: m.audit_subject_paper(),
   payout_account: m.audit_subject_payout_account(),
   refund: m.audit_subject_refund(),
+  manual_entry: m.audit_subject_manual_entry(),
 }
 
 const DEEDS: Record<string, string> = {

@@ -64,6 +64,8 @@ describe('one sentence says what the money waits for:', () => {
     ],
     [{ kind: 'short', courier: 'pathao' }, /^Pathao has paid too little for it; the shop looks into it\.$/],
     [{ kind: 'payable' }, /^Its cash is here/],
+    [{ kind: 'compensated', left: 885 }, /^It was lost, and its courier paid for it: ৳885 of that is the store’s\.$/],
+    [{ kind: 'own_sale' }, /^The shop sold it itself: it takes no commission, and has nothing to pay for it\.$/],
     [{ kind: 'with_store', owed: 345 }, /^The store has the cash, and owes the shop ৳345 of it\.$/],
     [{ kind: 'with_store', owed: -50 }, /^The store has the cash, and the shop owes it ৳50 more\.$/],
     [{ kind: 'with_store', owed: 0 }, /^The store has the cash, and owes nothing of it\.$/],

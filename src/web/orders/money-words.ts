@@ -94,6 +94,10 @@ export function moneyStateWords(state: MoneyState): string {
       return m.orders_money_refunded()
     case 'with_store':
       return withStoreWords(state.owed)
+    case 'compensated':
+      return m.orders_money_compensated({ left: formatTaka(state.left) })
+    case 'own_sale':
+      return m.orders_money_own_sale()
     case 'nothing':
       return nothingWords(state.stage)
     case 'before_ledger':

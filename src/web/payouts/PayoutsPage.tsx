@@ -64,7 +64,8 @@ export function Component() {
     <section className="list payouts" aria-labelledby="payouts-title">
       <h1 id="payouts-title">{m.payouts_title()}</h1>
       <p>
-        {!list && m.payouts_what_they_are()} <Link to="/dashboard/statements">{m.statements_title()}</Link>
+        {!list && m.payouts_what_they_are()} <Link to="/dashboard/statements">{m.statements_title()}</Link>{' '}
+        <Link to="/dashboard/manual-entries">{m.entries_title()}</Link>
       </p>
       {list && <Lists list={list} />}
       {files && <PayoutFiles files={files} />}

@@ -12,13 +12,13 @@ export function StatementLines({ rows }: { rows: StatementLine[] }) {
       <caption className="unseen">{m.statements_lines_caption()}</caption>
       <TableHead columns={[m.payouts_column_what(), m.notifications_about(), m.dashboard_day(), m.orders_amount()]} />
       <tbody>
-        {rows.map(({ position, kind, subject, parcel, happenedAt, ...sums }) => (
+        {rows.map(({ position, kind, subject, parcel, note, happenedAt, ...sums }) => (
           <tr key={position}>
             <th scope="row" data-label={m.payouts_column_what()}>
               {LINE_WORDS[kind]}
             </th>
             <td data-label={m.notifications_about()}>
-              {parcel ? <About parcel={parcel} subject={subject} /> : subjectWords(subject)}
+              {parcel ? <About parcel={parcel} subject={subject} /> : <Plain subject={subject} note={note} />}
             </td>
             <td data-label={m.dashboard_day()}>
               <Moment iso={happenedAt} />
@@ -30,6 +30,15 @@ export function StatementLines({ rows }: { rows: StatementLine[] }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Plain({ subject, note }: Pick<StatementLine, 'subject' | 'note'>) {
+  return (
+    <div>
+      {subjectWords(subject)}
+      {note && <p className="list-small">{note}</p>}
+    </div>
   )
 }
 

@@ -59,6 +59,9 @@ export function Component() {
         </div>
       </dl>
       {balance < 0 && <p className="list-small">{m.statements_owes()}</p>}
+      <p>
+        <Link to={`/dashboard/manual-entries?vendorId=${terms.vendorId}`}>{m.entries_title()}</Link>
+      </p>
       <ClosingWords terms={terms} />
       <PeriodForm key={terms.period} terms={terms} />
       <DebtWords terms={terms} />

@@ -44,6 +44,12 @@ const NOT_PAID: Choice = {
   ofRow: (name) => m.settlements_not_paid_of({ name }),
   ask: (name) => m.settlements_ask_not_paid({ name }),
 }
+const OF_STORE: Choice = {
+  decision: 'of_store',
+  words: m.settlements_of_store(),
+  ofRow: (name) => m.settlements_of_store_of({ name }),
+  ask: (name) => m.settlements_ask_of_store({ name }),
+}
 const IGNORE: Choice = {
   decision: 'ignored',
   words: m.settlements_ignore(),
@@ -89,6 +95,7 @@ function choicesOf({ verdict, suspense, isOpen, isPosted, gone }: SettlementRowS
   if (gone === 'taken_back') return [CAME_AFTER_ALL]
   const choices = []
   if (isOpen && verdict === 'differs' && !isPosted) choices.push(INSTEAD)
+  if (isOpen && verdict === 'compensation') choices.push(OF_STORE)
   if (isOpen) choices.push(isPosted ? BEAR : WAS_PAID)
   if (isPosted) choices.push(NOT_PAID)
   if (isOpen && suspense === 0) choices.push(IGNORE)

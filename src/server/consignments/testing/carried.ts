@@ -12,6 +12,8 @@ export interface CarriedParcel {
   id: number
   orderId: number
   vendorId: number
+  /** Of the shop’s own store. */
+  isHouse: boolean
   stage: Stage
   status: string
   courier: string | null
@@ -119,7 +121,8 @@ export async function readCarried(db: Db): Promise<Carried> {
     .execute(async (tx) => {
       const rows = async <Row>(query: string) => (await sql.raw<Row>(query).execute(tx)).rows
       return {
-        parcels: await rows<CarriedParcel>(`select id, order_id as "orderId", vendor_id as "vendorId", stage, status,
+        parcels: await rows<CarriedParcel>(`select id, order_id as "orderId", vendor_id as "vendorId",
+          vendor_id = (select id from vendors where is_house) as "isHouse", stage, status,
           courier, tracking_number as "trackingNumber", items_poisha as "itemsPoisha",
           adjustments_poisha as "adjustmentsPoisha", shipping_poisha as "shippingPoisha", kept_poisha as "keptPoisha",
           collected_poisha as "collectedPoisha", collects_for as "collectsFor", received_back_at is not null as "isReceivedBack", told_in_part as "isToldInPart",

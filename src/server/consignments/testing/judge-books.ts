@@ -12,7 +12,7 @@ export function judgeBooks({ parcels, lines, outcomes, books, refunds }: Carried
   return parcels.flatMap((parcel) => {
     const own = lines.filter(({ parcelId }) => parcelId === parcel.id)
     const isSaid = own.every(({ id }) => said.has(id))
-    const taken = isSaid ? own.map((line) => commissionOf(line, keptOf.get(line.id) ?? 0)) : []
+    const taken = isSaid && !parcel.isHouse ? own.map((line) => commissionOf(line, keptOf.get(line.id) ?? 0)) : []
     const delivered =
       parcel.status === 'Completed'
         ? sumsOf(parcel, sum(taken.map(([own]) => own)), sum(taken.map(([, vat]) => vat)))
@@ -30,6 +30,7 @@ export function judgeBooks({ parcels, lines, outcomes, books, refunds }: Carried
 function sumsOf(parcel: CarriedParcel, commission: number, vat: number): Record<string, number> {
   const { collectsFor, itemsPoisha, keptPoisha, adjustmentsPoisha, shippingPoisha, collectedPoisha } = parcel
   const taken = { commission: -commission, vat_payable: -vat }
+  if (parcel.isHouse) return ownSaleSums(parcel)
   if (collectsFor === 'store') return { vendor_owes: commission + vat, ...taken }
   const goods = (keptPoisha ?? itemsPoisha) + adjustmentsPoisha
   const due = goods + (shippingPoisha ?? 0)
@@ -40,7 +41,26 @@ function sumsOf(parcel: CarriedParcel, commission: number, vat: number): Record<
   }
 }
 
-function refundSums({ collectsFor }: CarriedParcel, refund: RefundedSum): Record<string, number> {
+/** Whoever carries what the shop’s own store sells, the price is the shop’s. */
+function ownSaleSums(parcel: CarriedParcel): Record<string, number> {
+  const { collectsFor, itemsPoisha, keptPoisha, adjustmentsPoisha, shippingPoisha, collectedPoisha } = parcel
+  const goods = (keptPoisha ?? itemsPoisha) + adjustmentsPoisha
+  const missing = goods + (shippingPoisha ?? 0) - (collectedPoisha ?? 0)
+  const [till, difference] = collectsFor === 'store' ? ['bank', 'losses'] : ['courier_owes', 'suspense']
+  return {
+    ...{ [till]: collectedPoisha ?? 0, [difference]: missing },
+    ...{ sales: -goods, shipping_income: -(shippingPoisha ?? 0) },
+  }
+}
+
+function refundSums({ collectsFor, isHouse }: CarriedParcel, refund: RefundedSum): Record<string, number> {
+  if (isHouse)
+    return {
+      ...{ sales: refund.storePoisha, shipping_income: refund.shippingPoisha },
+      promotions: refund.poisha - refund.storePoisha - refund.shippingPoisha,
+      shopper_due: refund.paidByShopPoisha + refund.paidByStorePoisha - refund.poisha,
+      bank: -refund.paidByShopPoisha - refund.paidByStorePoisha,
+    }
   const { poisha, shippingPoisha, storePoisha, commissionPoisha, commissionVatPoisha } = refund
   const shippingOfShop = collectsFor === 'shop' ? shippingPoisha : 0
   const store = storePoisha - commissionPoisha - commissionVatPoisha - refund.paidByStorePoisha

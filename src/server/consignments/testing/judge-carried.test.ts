@@ -6,7 +6,7 @@ import { judgeCarried, type Outside } from './judge-carried.ts'
 
 // One order of three pieces at 10 taka, whose parcel Pathao has delivered.
 const PARCEL: CarriedParcel = {
-  ...{ id: 5, orderId: 3, vendorId: 2, stage: 'delivered', status: 'Completed', courier: 'pathao' },
+  ...{ id: 5, orderId: 3, isHouse: false, vendorId: 2, stage: 'delivered', status: 'Completed', courier: 'pathao' },
   ...{ trackingNumber: 'DL1', itemsPoisha: 3_000, adjustmentsPoisha: 0, shippingPoisha: 6_000 },
   ...{
     keptPoisha: null,

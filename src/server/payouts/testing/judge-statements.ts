@@ -12,7 +12,7 @@ export type JudgedStatements = Map<number, { sha256: string; closingPoisha: numb
  * they were.
  */
 export async function judgeStatements(db: Db, judged: JudgedStatements = new Map()): Promise<string[]> {
-  return [...(await notMadeAgain(db, judged)), ...(await gaps(db))]
+  return [...(await notMadeAgain(db, judged)), ...(await gaps(db)), ...(await afterTheirEnd(db))]
 }
 
 /** Each, made again from the entries that it names, and from what the one before it said. */
@@ -56,6 +56,18 @@ async function saidStatements(db: Db) {
     .orderBy('vendor_id')
     .orderBy('number')
     .execute()
+}
+
+/** A period ends at midnight in Dhaka, however late its statement is closed. */
+async function afterTheirEnd(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ words: string }>`
+    select 'statement ' || number || ' of store ' || vendor_id || ' tells of what was written after ' || last_day as words
+    from statement_lines join statements on statements.id = statement_id
+      join ledger_entries using (account_id, version) join ledger_journals on ledger_journals.id = journal_id
+    where (written_at at time zone 'Asia/Dhaka')::date > last_day
+      -- What releases before closed took all that there was by then.
+      and closed_at >= (select applied_at from schema_migrations where number = 121)`.execute(db)
+  return rows.map(({ words }) => words)
 }
 
 /** An account’s entries stand in statements from the first on, without gaps. */

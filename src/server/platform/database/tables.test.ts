@@ -30,6 +30,7 @@ function declaredTables(): Record<string, Columns> {
     ...tablesOf('CourierTables', 'courier-tables.ts'),
     ...tablesOf('InvoiceTables', 'invoice-tables.ts'),
     ...tablesOf('LedgerTables', 'ledger-tables.ts'),
+    ...tablesOf('ManualEntryTables', 'manual-entry-tables.ts'),
     ...tablesOf('MessageTables', 'message-tables.ts'),
     ...tablesOf('OrderTables', 'order-tables.ts'),
     ...tablesOf('PaperTables', 'paper-tables.ts'),

@@ -11,6 +11,7 @@ import type { LedgerTables } from './ledger-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
+import type { ManualEntryTables } from './manual-entry-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { PromiseTables } from './promise-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
@@ -26,6 +27,7 @@ export interface Tables
     MessageTables,
     OrderTables,
     PaperTables,
+    ManualEntryTables,
     PayoutTables,
     PromiseTables,
     RefundTables,

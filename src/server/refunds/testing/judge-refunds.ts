@@ -13,7 +13,7 @@ export async function judgeRefunds(db: Db): Promise<string[]> {
       group by 1, 2, 3
     ), stands as (
       select source, sum(poisha) filter (where account = 'shopper_due') as shopper,
-        sum(poisha) filter (where account in ('vendor_owes', 'vendor_pending', 'vendor_payable')) as store,
+        sum(poisha) filter (where account in ('vendor_owes', 'vendor_pending', 'vendor_payable', 'sales')) as store,
         sum(poisha) filter (where account = 'commission') as commission, sum(poisha) filter (where account = 'vat_payable') as vat
       from posted where kind in ('refund', 'refund_commission') group by 1
     ), paid as (

@@ -43,6 +43,32 @@ export async function judgeSettlements(db: Db): Promise<string[]> {
     select 'the bank has ' || coalesce(brought.poisha, 0) || ' for ' || subject || ', and its rows brought '
       || coalesce(stands.poisha, 0) as words
     from brought full join stands using (subject)
-    where coalesce(brought.poisha, 0) <> coalesce(stands.poisha, 0)`.execute(db)
+    where coalesce(brought.poisha, 0) <> coalesce(stands.poisha, 0)
+    union all
+    -- What was paid for a lost parcel is its store’s where an admin says so: all of it, less the commission of the sale.
+    select 'of the compensation for parcel ' || parcels.id || ' its store has ' || store || ', not ' || paid || ' less the commission'
+    from (
+      select parcel_id, subject, sum(net_poisha) as paid from settlement_rows as told
+      where kind = 'compensation' and is_first and gone is null
+        and exists (select from settlement_decisions where row_id = told.id and decision = 'of_store')
+      group by 1, 2
+    ) as given
+    join parcels on parcels.id = parcel_id
+    cross join lateral (
+      select coalesce(-sum(amount_poisha), 0) as store from ledger_journals as journal
+      join ledger_entries on journal_id = journal.id join ledger_accounts as account on account.id = account_id
+      where journal.subject = given.subject and account.kind = 'vendor_payable' and owner = parcels.vendor_id::text
+    ) as posted
+    cross join lateral (
+      select sum(commission_poisha) as commission, sum(commission_vat_poisha) as vat from order_lines where order_lines.parcel_id = parcels.id
+    ) as terms
+    where store <> paid - round(commission * least(paid, items_poisha) / items_poisha) - round(vat * least(paid, items_poisha) / items_poisha)
+    union all
+    select 'of what is not decided so, the compensation of ' || subject || ' is its store’s'
+    from ledger_journals as journal join ledger_entries on journal_id = journal.id join ledger_accounts as account on account.id = account_id
+    where subject like 'compensation:%' and account.kind = 'vendor_payable'
+      and not exists (select from settlement_rows as told join settlement_decisions on row_id = told.id
+        where told.subject = journal.subject and told.gone is null and decision = 'of_store')
+    group by subject having sum(amount_poisha) <> 0`.execute(db)
   return rows.map(({ words }) => words)
 }

@@ -89,8 +89,8 @@ export const PAYOUT_ROWS = {
     },
   ],
   'PUT /api/payouts/:id/approval': [ofPayout('approve', 'prepared')],
-  'PUT /api/payouts/:id/payment': [ofPayout('pay', 'approved', { reference: 'FT26330' })],
-  'PUT /api/payouts/:id/failure': [ofPayout('fail', 'approved', { reason: 'No such account' })],
+  'PUT /api/payouts/:id/payment': [ofPayout('pay', 'approved', (id) => ({ reference: `FT${id}` }))],
+  'PUT /api/payouts/:id/failure': [ofPayout('fail', 'approved', () => ({ reason: 'No such account' }))],
 } satisfies Rows
 
 function ofStore({ people }: World): () => Asked {
@@ -108,14 +108,14 @@ function ofStatement(): Row {
   }
 }
 
-function ofPayout(deed: string, state: 'prepared' | 'approved', body?: object): Row {
+function ofPayout(deed: string, state: 'prepared' | 'approved', body?: (id: number) => object): Row {
   return {
     about: `the vendor’s that is ${state}`,
     answers: 'is for admins',
     writes: [`payout ${deed}`],
     async ask(world) {
       const id = await payoutOf(world, state)
-      return (): Asked => ({ params: { id }, ...(body && { body }) })
+      return (): Asked => ({ params: { id }, ...(body && { body: body(id) }) })
     },
   }
 }

@@ -11,6 +11,7 @@ import { COURIER_ROWS } from './rows-couriers.ts'
 import { IMPORT_ROWS } from './rows-import.ts'
 import { INVOICE_ROWS } from './rows-invoices.ts'
 import { JOB_ROWS } from './rows-jobs.ts'
+import { MANUAL_ENTRY_ROWS } from './rows-manual-entries.ts'
 import { NOTIFICATION_ROWS } from './rows-notifications.ts'
 import { ORDER_ROWS } from './rows-orders.ts'
 import { OWN_DATA_ROWS } from './rows-own-data.ts'
@@ -46,6 +47,7 @@ export const ROWS: Record<CallName, Row[]> = {
   ...NOTIFICATION_ROWS,
   ...WEBHOOK_ROWS,
   ...PAPER_ROWS,
+  ...MANUAL_ENTRY_ROWS,
   ...PAYOUT_ROWS,
   ...INVOICE_ROWS,
   ...REFUND_ROWS,

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { givenRule } from '../commission/testing/given-rule.ts'
+import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
+import { correctParcel } from '../testing/parcels.ts'
+import {
+  type Carried,
+  csvOf,
+  decide,
+  givenCarried,
+  givenCourierAccount,
+  rowsShown,
+  settle,
+  takeBack,
+} from '../testing/settlements.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
+import { judgeSettlements } from './testing/judge-settlements.ts'
+
+let shop: TestShop
+let traders: Traders
+let accountId: number
+beforeAll(async () => {
+  shop = await openTestShop({ maxOpenOrders: 0 })
+  traders = await givenTraders(shop)
+  await givenRule(shop, { name: 'A tenth', vendorId: traders.baker.id, from: -1 })
+  accountId = await givenCourierAccount(shop, 'pathao')
+})
+afterAll(async () => {
+  expect(await wrongBooks(shop.db)).toEqual([])
+  expect(await judgeSettlements(shop.db)).toEqual([])
+  await shop.close()
+})
+
+/** A parcel of 1,450 taka that Pathao lost: 145 of it are commission, and 21.75 the VAT on that. */
+let lost: Carried
+let before: Record<string, number>
+beforeEach(async () => {
+  lost = await givenCarried(shop, traders, { company: 'pathao', accountId })
+  expect((await correct('lost')).status).toBe(200)
+  before = await balancesOf(shop.db)
+})
+
+const correct = (stage: 'lost' | 'delivered') =>
+  correctParcel(shop, traders.admin.token, lost.parcelId, { stage, reason: 'Told by phone' })
+
+/** What accounts have more than before the test. */
+async function posted(): Promise<Record<string, number>> {
+  const now = await balancesOf(shop.db)
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+  const more = names.map((name) => [name.split(' ')[0] ?? '', (now[name] ?? 0) - (before[name] ?? 0)] as const)
+  return Object.fromEntries(more.filter(([, poisha]) => poisha !== 0))
+}
+
+/** Loads what Pathao pays for it, and answers that row as admins see it. */
+async function compensated(taka: string, status = 'Compensation settled') {
+  const file = csvOf([[lost.number, lost.invoice, status, taka, '0', taka]])
+  expect(await settle(shop, traders.admin.token, { file })).toEqual({ 2: 'compensation' })
+  const [row] = (await rowsShown(shop, traders.admin.token, { open: '1', verdict: 'compensation' })).body
+  return row
+}
+
+const ofStore = (id: number) => decide(shop, traders.admin.token, id, 'of_store', 'By its terms')
+const moneyOf = async () =>
+  (await shop.call('GET /api/parcels/:id/money', { params: { id: String(lost.parcelId) } }, traders.baker.token)).body
+
+test('what a courier pays for a parcel that it lost is its store’s, less the commission of the sale', async () => {
+  const row = await compensated('1450')
+  expect(row).toMatchObject({ kind: 'compensation', suspense: -1450, isOpen: true })
+  expect(await posted()).toEqual({ bank: 145_000, suspense: -145_000 })
+  expect((await ofStore(row.id)).body).toMatchObject({ suspense: 0, isOpen: false, decision: 'of_store' })
+  const sums = { bank: 145_000, vendor_payable: -128_325, commission: -14_500, vat_payable: -2_175 }
+  expect(await posted()).toEqual(sums)
+  expect(await moneyOf()).toMatchObject({
+    state: { kind: 'compensated', left: 1283.25 },
+    places: [{ kind: 'next_statement', amount: 1283.25 }],
+  })
+  // It is the store’s once, whoever presses again.
+  expect((await ofStore(row.id)).body).toMatchObject({ code: 'settlement_row_not_open' })
+  expect(await posted()).toEqual(sums)
+})
+
+test('of a part of the price the same part is commission, of more than that no more', async () => {
+  const half = await compensated('725', 'Reimbursed')
+  await ofStore(half.id)
+  expect(await posted()).toMatchObject({ vendor_payable: -64_162, commission: -7_250, vat_payable: -1_088 })
+  lost = await givenCarried(shop, traders, { company: 'pathao', accountId })
+  await correct('lost')
+  before = await balancesOf(shop.db)
+  const more = await compensated('1510', 'ক্ষতিপূরণ পরিশোধ')
+  await ofStore(more.id)
+  expect(await posted()).toMatchObject({ vendor_payable: -134_325, commission: -14_500, vat_payable: -2_175 })
+})
+
+test('two admins at once give it to the store once', async () => {
+  const { id } = await compensated('1450')
+  const answers = await Promise.all([ofStore(id), ofStore(id), ofStore(id)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await posted()).toMatchObject({ vendor_payable: -128_325 })
+})
+
+test('a file that is taken back takes it from the store again', async () => {
+  const row = await compensated('1450')
+  await ofStore(row.id)
+  expect((await takeBack(shop, traders.admin.token, row.fileId)).status).toBe(200)
+  await eventually(async () => expect(await posted()).toEqual({}))
+})
+
+test('a parcel whose store has been paid for its loss is not delivered after all, before that is taken back', async () => {
+  const row = await compensated('1450')
+  await ofStore(row.id)
+  expect((await correct('delivered')).body).toMatchObject({ code: 'stage_not_open' })
+  expect((await decide(shop, traders.admin.token, row.id, 'not_paid')).status).toBe(200)
+  expect((await correct('delivered')).status).toBe(200)
+})
+
+test('what is paid for a parcel that nobody called lost waits for that', async () => {
+  await correct('delivered')
+  const row = await compensated('1450')
+  const { status, body } = await ofStore(row.id)
+  expect([status, body.fields]).toEqual([400, { decision: expect.stringContaining('lost') }])
+})
