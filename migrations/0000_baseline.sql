@@ -1483,6 +1483,13 @@ ALTER TABLE public.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.own_numbers (
+    vendor_id bigint NOT NULL,
+    number text NOT NULL,
+    product_id bigint NOT NULL,
+    CONSTRAINT own_numbers_number_check CHECK ((number <> ''::text))
+);
+
 CREATE TABLE public.vendors (
     id bigint NOT NULL,
     owner_id bigint,
@@ -2454,7 +2461,8 @@ INSERT INTO public.schema_migrations VALUES
 	(108, '0108_deliveries_bounded.sql', '9cb77ada86d4945b1fed38a8a151838d480901e37428c75e09e39b18840bce4c', now()),
 	(109, '0109_deliveries_by_month.sql', '311f0124f5c1d55b3fb627cafaefaa281b17402c92ae569210b14f04368a53a3', now()),
 	(110, '0110_messages_of_deleted.sql', 'd4abea195903bfb454d99f6a9329f5c6d9a8ad91ba2ede2321df06123807150d', now()),
-	(111, '0111_indexes_of_money.sql', 'eeea5a057625d0462e683bcbe3b59e1d6443d5209a85ef004171ab7a0a7c3a1f', now());
+	(111, '0111_indexes_of_money.sql', 'eeea5a057625d0462e683bcbe3b59e1d6443d5209a85ef004171ab7a0a7c3a1f', now()),
+	(112, '0112_own_numbers.sql', '9aa62c0d88be3a5b83e1b6767b6a3f4988253f8caa95701f17f8299315bd95f4', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2625,6 +2633,12 @@ ALTER TABLE ONLY public.orders
 
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.own_numbers
+    ADD CONSTRAINT own_numbers_pkey PRIMARY KEY (vendor_id, number);
+
+ALTER TABLE ONLY public.own_numbers
+    ADD CONSTRAINT own_numbers_product_id_key UNIQUE (product_id);
 
 ALTER TABLE ONLY public.parcel_moves
     ADD CONSTRAINT parcel_moves_pkey PRIMARY KEY (id);
@@ -3308,6 +3322,12 @@ ALTER TABLE ONLY public.order_requests
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.own_numbers
+    ADD CONSTRAINT own_numbers_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.own_numbers
+    ADD CONSTRAINT own_numbers_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id);
+
 ALTER TABLE ONLY public.parcel_moves
     ADD CONSTRAINT parcel_moves_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.users(id);
 
@@ -3645,6 +3665,8 @@ CREATE POLICY own ON public.message_preferences TO pg_database_owner USING ((acc
 
 CREATE POLICY own ON public.order_requests TO pg_database_owner USING ((customer_id = ( SELECT public.actor_id() AS actor_id)));
 
+CREATE POLICY own ON public.own_numbers TO pg_database_owner USING ((vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)));
+
 CREATE POLICY own ON public.parcel_moves FOR INSERT TO pg_database_owner WITH CHECK (((account_id = ( SELECT public.actor_id() AS actor_id)) AND (moved_by = ANY (ARRAY['customer'::text, 'store'::text])) AND ( SELECT true
    FROM public.parcels
   WHERE (parcels.id = parcel_moves.parcel_id))));
@@ -3692,6 +3714,8 @@ CREATE POLICY own ON public.webhook_deliveries TO pg_database_owner USING ((EXIS
   WHERE (webhooks.id = webhook_deliveries.webhook_id))));
 
 CREATE POLICY own ON public.webhooks TO pg_database_owner USING ((vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)));
+
+ALTER TABLE public.own_numbers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.parcel_moves ENABLE ROW LEVEL SECURITY;
 
@@ -4012,6 +4036,10 @@ GRANT SELECT ON TABLE public.orders_bought TO pg_database_owner;
 GRANT SELECT ON SEQUENCE public.orders_id_seq TO pg_database_owner;
 GRANT INSERT(name) ON TABLE public.outbox TO pg_database_owner;
 GRANT INSERT(payload) ON TABLE public.outbox TO pg_database_owner;
+GRANT SELECT,DELETE ON TABLE public.own_numbers TO pg_database_owner;
+GRANT INSERT(vendor_id) ON TABLE public.own_numbers TO pg_database_owner;
+GRANT INSERT(number) ON TABLE public.own_numbers TO pg_database_owner;
+GRANT INSERT(product_id) ON TABLE public.own_numbers TO pg_database_owner;
 GRANT SELECT ON TABLE public.vendors TO pg_database_owner;
 GRANT UPDATE(store_name) ON TABLE public.vendors TO pg_database_owner;
 GRANT UPDATE(store_description) ON TABLE public.vendors TO pg_database_owner;

@@ -825,7 +825,7 @@ export const imports_chosen_category_no = () => `A chosen category is no longer 
 export const imports_column = () => `Column`
 export const imports_column_empty = () => `This column is empty.`
 export const imports_columns_file = () => `Columns of the file`
-export const imports_columns_file_not = () => `The columns of this file are not parted by commas. Please save it as “CSV UTF-8 (comma delimited)”.`
+export const imports_columns_file_not = () => `The columns of this file are not parted by commas, or by semicolons or tabs alone. Please save it as “CSV UTF-8 (comma delimited)”.`
 export const imports_created = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product is in the shop.` : `${i.shown} products are in the shop.`
 export const imports_csv_file_may = () => `A CSV file may have at most 10 MB.`
 export const imports_download = () => `Download`
@@ -837,7 +837,7 @@ export const imports_every_value_category = () => `Every value has a category.`
 export const imports_file_empty = () => `This file is empty.`
 export const imports_file_larger_than = () => `This file is larger than 10 MB. Please split it.`
 export const imports_file_not_utf = () => `This file is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8 (comma delimited)”.`
-export const imports_file_words = () => `Choose a CSV file or drop it here: comma-separated, UTF-8, the first row with the columns’ names; up to 20,000 rows and 10 MB.`
+export const imports_file_words = () => `Choose a CSV file or drop it here: parted by commas, semicolons or tabs, UTF-8, the first row with the columns’ names; up to 20,000 rows and 10 MB.`
 export const imports_first_count_listed = (i: { count: string | number }) => `The first ${i.count} are listed.`
 export const imports_first_count_total = (i: { count: string | number; total: string | number }) => `The first ${i.count} of ${i.total} products.`
 export const imports_import_all = (i: { count: number; shown: string | number }) => i.count === 1 ? `Import ${i.shown} product` : `Import ${i.shown} products`

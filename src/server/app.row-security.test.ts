@@ -10,6 +10,7 @@ import {
   takeBoughtPieces,
   updateLine,
 } from './cart/cart.queries.ts'
+import { keepNumbers, productsNumbered } from './imports/own-numbers.queries.ts'
 import type { Db } from './platform/database/db.ts'
 import { lockProducts, markDeleted, updateProductRow, writeSizes } from './products/change-product.queries.ts'
 import { insertProductRows, insertSizes } from './products/products.queries.ts'
@@ -108,6 +109,23 @@ describe('under row security a product', () => {
     const baker = await behind(shop, people.baker.ownerId)
     const giving = baker.updateTable('products').set({ vendor_id: people.weaver.id }).where('id', '=', own.apron)
     await unchanged(products, () => expect(giving.execute()).rejects.toThrow(REFUSED))
+  })
+})
+
+describe('under row security a store’s own numbers', () => {
+  const numbers = (db: Db) => db.selectFrom('own_numbers').selectAll().orderBy('number').execute()
+
+  test('are seen, taken and given by that store alone', async () => {
+    const { baker, weaver } = people
+    const mine = await behind(shop, baker.ownerId)
+    await keepNumbers(mine, baker.id, [{ number: 'A-1', productId: own.apron }])
+    const stranger = await behind(shop, weaver.ownerId)
+    await unchanged(numbers, async () => {
+      expect(await productsNumbered(mine, baker.id, ['A-1'])).toEqual(new Map([['A-1', own.apron]]))
+      expect(await productsNumbered(stranger, baker.id, ['A-1'])).toEqual(new Map())
+      const taking = keepNumbers(stranger, baker.id, [{ number: 'A-1', productId: own.apron }])
+      await expect(taking).rejects.toThrow(REFUSED)
+    })
   })
 })
 

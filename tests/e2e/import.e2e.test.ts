@@ -177,3 +177,54 @@ test('an export opens again in the import as it is, every column in its place', 
   await check(page)
   await sees(page, 'Nothing is wrong with this file. Nothing is stored yet.')
 })
+
+test('goods that are in the store already are asked about before anything is stored', async ({ shop, visit }) => {
+  const page = await visit({ as: await newStore(shop.url) })
+  const list = (price: string) => ({
+    name: 'eid.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`sku;name;price;category;sizes\r\nP-1;Round panjabi;${price};Men;M\r\n`),
+  })
+  await open(page, IMPORT)
+  await chooseFile(page, list('1000'))
+  await expect.poll(() => column(page, 'SKU or own number').inputValue()).toBe('sku')
+  await check(page)
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await page.getByText('1 product is in the shop.').waitFor()
+
+  await chooseFile(page, list('900'))
+  await check(page)
+  await sees(page, '1 product of this file is in your store already, by its own number.')
+  const start = page.getByRole('button', { name: 'Import 1 product' })
+  await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true')
+  await page.getByRole('radio', { name: 'Update what is there' }).check()
+  await start.click()
+  await page.getByText('1 product was updated.').waitFor()
+  await page.getByRole('link', { name: 'See the products' }).click()
+  await sees(page, 'Round panjabi')
+  await sees(page, '৳900')
+})
+
+test('rows of one garment are shown as one product, and what the file does not sell is told', async ({
+  shop,
+  visit,
+}) => {
+  const page = await visit({ as: await newStore(shop.url) })
+  const rows = [
+    'Handle,Title,Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Status',
+    'kurta,Linen kurta,Women,Size,M,4,1450.00,active',
+    'kurta,,,,2XL,7,1450.00,',
+    'cap,Draft cap,Men,Size,M,1,200.00,draft',
+  ]
+  await open(page, IMPORT)
+  await chooseFile(page, { name: 'shopify.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await sees(page, 'The first 2 of 2 products.')
+  await sees(page, 'Sizes M, 2XL · stock 4, 7')
+  await check(page)
+  await sees(
+    page,
+    'Nothing else is wrong with this file. 1 row will be left out, for the reason listed below. Nothing is stored yet.',
+  )
+  await page.getByRole('button', { name: 'Import the good rows: 1 product' }).click()
+  await page.getByText('1 product is in the shop. 1 row was left out, for the reasons listed below.').waitFor()
+})
