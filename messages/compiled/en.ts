@@ -921,6 +921,7 @@ export const imports_tags_from_one = () => `Tags, from one or several columns`
 export const imports_there_no_rows = () => `There are no rows below the header.`
 export const imports_there_no_such = () => `There is no such column in this file.`
 export const imports_unclear_price = (i: { words: string | number }) => `“${i.words}” can be read in two ways: the dot may part thousands. Write 2500, or 2.50.`
+export const imports_unread_sale_days = (i: { words: string | number }) => `“${i.words}” cannot be read, so nobody knows whether the sale price counts today. Write a day as 2026-01-31.`
 export const imports_updated = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product was updated.` : `${i.shown} products were updated.`
 export const imports_was_interrupted_nothing = () => `The import was interrupted. Nothing was imported.`
 export const imports_what_mend = () => `What to mend`

@@ -10,6 +10,7 @@ import { LONGEST_DESCRIPTION, LONGEST_PRODUCT_NAME, LONGEST_SPECIFICATION } from
 import { m } from '#messages'
 import type { ProductDraft } from '../products/insert-products.ts'
 import { poishaIn, type Say, SOLD_OUT, tagsOf } from './import-cells.ts'
+import type { saleDaysReader } from './import-sale-days.ts'
 import { sizesOfRows } from './import-sizes.ts'
 import { hasLostLetters, plainTextOf } from './import-text.ts'
 
@@ -20,6 +21,7 @@ export interface Sheet {
   mapping: ImportMapping
   /** A column that says `out of stock` (Meta, Google), or `0` (WooCommerce). */
   availability: string | undefined
+  saleDays: ReturnType<typeof saleDaysReader>
   categoryOf: ReadonlyMap<string, number>
   categoryIds: ReadonlySet<number>
   findCategory: FindCategory
@@ -140,11 +142,19 @@ function pricesIn(row: SheetRow, sheet: Sheet, sayAt: SayAt): ReturnType<typeof 
   const { columns } = sheet.mapping
   const poisha = (field: 'price' | 'salePrice' | 'compareAtPrice') =>
     poishaIn(cellIn(sheet, row, columns[field]), sayAt(field, row))
-  const said = { price: poisha('price'), salePrice: poisha('salePrice'), compareAtPrice: poisha('compareAtPrice') }
+  const sale = poisha('salePrice')
+  const salePrice = sale === null || isSaleOn(row, sheet, sayAt) ? sale : null
+  const said = { price: poisha('price'), salePrice, compareAtPrice: poisha('compareAtPrice') }
   const { price, compareAtPrice } = said
   if (price !== null && compareAtPrice !== null && compareAtPrice > 0 && compareAtPrice < price)
     sayAt('compareAtPrice', row)(m.selling_must_above_price())
   return pricesSaid(said)
+}
+
+function isSaleOn(row: SheetRow, { saleDays }: Sheet, sayAt: SayAt): boolean {
+  const days = saleDays(row.cells, new Date())
+  if (days?.isNow === null) sayAt('salePrice', row)(m.imports_unread_sale_days({ words: days.words.slice(0, 60) }))
+  return days === undefined
 }
 
 function categoryIn(cell: string, { mapping, categoryOf, findCategory }: Sheet, say: Say): number {

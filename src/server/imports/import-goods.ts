@@ -21,6 +21,7 @@ import type { Db } from '../platform/database/db.ts'
 import { cellIn, draftOf, type Report, reportMapping, type Sheet } from './import-draft.ts'
 import { forSaleReader, type Refused } from './import-for-sale.ts'
 import { addProblem } from './import-progress.ts'
+import { saleDaysReader } from './import-sale-days.ts'
 import { rowsOf, type TableRow, Unreadable } from './import-table.ts'
 import type { ImportRequest } from './imports.queries.ts'
 import type { ImportedGoods } from './known-goods.ts'
@@ -156,6 +157,7 @@ async function sheetOf(db: Db, columns: string[], rows: TableRow[], { mapping, v
     columns,
     mapping: chosen,
     availability: columnsCalled(['availability', 'instock', 'stockstatus'], columns)[0],
+    saleDays: saleDaysReader(columns),
     categoryOf: new Map(Object.entries(chosen.categoryOf).map(([value, id]) => [pathKey(value), id])),
     categoryIds: new Set(categories.map(({ id }) => id)),
     findCategory,

@@ -2,14 +2,11 @@ import { isUtf8 } from 'node:buffer'
 import { setImmediate as breath } from 'node:timers/promises'
 import { isBlankRow } from '#contract/values/csv'
 import { csvRows } from '#contract/values/csv-rows'
+import type { SheetRow } from '#contract/values/import-options'
 import { m } from '#messages'
 import { Refusal } from '../platform/refusal.ts'
 
-export interface TableRow {
-  /** From 1 for the header, empty lines too, as spreadsheets count. */
-  line: number
-  cells: string[]
-}
+export type TableRow = SheetRow
 
 export class Unreadable extends Error {
   readonly line: number

@@ -109,6 +109,23 @@ describe('of two prices', () => {
     expect(product).toMatchObject({ price, compareAtPrice })
   })
 
+  test.each([
+    ['Date sale price ends', '2020-01-31', 850],
+    ['Date sale price ends', '2999-01-31', 700],
+    ['Date sale price starts', '2999-01-31 00:00:00', 850],
+    ['special_from_date', '2020-01-31', 700],
+    ['sale price effective date', '2020-01-01T13:00-0800/2020-01-31T15:30-0800', 850],
+    ['sale price effective date', '2020-01-01T13:00-0800/2999-01-31T15:30-0800', 700],
+  ])('the sale price counts only on its days: %s %s', async (head, days, price) => {
+    const product = await productIn([`name,category,price,sale price,${head}`, `Polo,Men,850,700,${days}`])
+    expect(product).toMatchObject({ price })
+  })
+
+  test('days of a sale that nobody can read are told', async () => {
+    const { words } = await imported(['name,category,price,sale price,Date sale price ends', 'Polo,Men,850,700,1/2/26'])
+    expect(words).toEqual([expect.stringContaining('2 sale price: “1/2/26” cannot be read')])
+  })
+
   test('an earlier price below the price is told', async () => {
     const { words } = await imported(['name,category,price,compareAtPrice', 'Polo,Men,850,180'])
     expect(words).toEqual(['2 compareAtPrice: Must be above the price.'])

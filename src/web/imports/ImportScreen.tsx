@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CategoryNode } from '#contract/categories'
 import { m } from '#messages'
 import { ImportCategories } from './ImportCategories.tsx'
@@ -6,7 +6,7 @@ import { ImportFields } from './ImportFields.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportRun } from './ImportRun.tsx'
 import { type Choices, firstChoices, pathsOf } from './import-choices.ts'
-import { foretold } from './import-preview.ts'
+import { foretold, garmentsOf } from './import-preview.ts'
 import type { Table } from './import-table.ts'
 
 export function ImportScreen({
@@ -24,6 +24,7 @@ export function ImportScreen({
 }) {
   const [paths] = useState(() => pathsOf(tree))
   const [choices, setChoices] = useState<Choices>(() => firstChoices(table, paths))
+  const garments = useMemo(() => garmentsOf(table, choices.columns), [table, choices.columns])
   return (
     <>
       <fieldset className="import-page-panel" disabled={isBusy}>
@@ -43,7 +44,7 @@ export function ImportScreen({
           />
         )}
       </fieldset>
-      <ImportPreview {...foretold(table, choices, paths)} />
+      <ImportPreview products={foretold(garments, table, choices, paths)} total={garments.length} />
       <ImportRun file={file} rows={table.rows.length} choices={choices} isBusy={isBusy} onBusy={onBusy} />
     </>
   )

@@ -14,14 +14,16 @@ export interface Foretold extends Record<OneColumnField, string> {
 
 const FORETOLD = 5
 
-/** The first products of a file, and how many they are in all. */
-export function foretold(table: Table, choices: Choices, paths: Paths): { products: Foretold[]; total: number } {
-  const { columns } = choices
+/** The products of a file: slow where it is long. */
+export function garmentsOf(table: Table, columns: Choices['columns']): Garment[] {
   const heads = byName(ONE_COLUMN_FIELDS, (field) => columns[field] || undefined)
-  const garments = garmentsIn(rowsWithLines(table.rows), { ...heads, columns: table.columns })
+  return garmentsIn(rowsWithLines(table.rows), { ...heads, columns: table.columns })
+}
+
+/** The first of them. */
+export function foretold(garments: Garment[], table: Table, choices: Choices, paths: Paths): Foretold[] {
   const find = finderIn(paths)
-  const products = garments.slice(0, FORETOLD).map((garment) => productOf(garment, table, choices, paths, find))
-  return { products, total: garments.length }
+  return garments.slice(0, FORETOLD).map((garment) => productOf(garment, table, choices, paths, find))
 }
 
 function productOf(
