@@ -221,7 +221,10 @@ test('rows of one garment are shown as one product, and what the file does not s
   await sees(page, 'The first 2 of 2 products.')
   await sees(page, 'Sizes M, 2XL · stock 4, 7')
   await check(page)
-  await sees(page, 'Nothing else is wrong with this file. 1 row will be left out, for the reason listed below.')
+  await sees(
+    page,
+    'Nothing else is wrong with this file. 1 row will be left out, for the reason listed below. Nothing is stored yet.',
+  )
   await page.getByRole('button', { name: 'Import the good rows: 1 product' }).click()
   await page.getByText('1 product is in the shop. 1 row was left out, for the reasons listed below.').waitFor()
 })

@@ -37,6 +37,26 @@ describe('what its file does not sell', () => {
     expect(products.map(({ name }) => name)).toEqual(['Ready shirt'])
   })
 
+  test('may be a size alone, which each row says for itself', async () => {
+    const { words, products } = await imported([
+      'id,item_group_id,title,category,price,size,status',
+      '1,K,Kurta,Men,900,M,archived',
+      '2,K,Kurta,Men,900,L,active',
+    ])
+    expect(words).toEqual([expect.stringContaining('2 status: Left out')])
+    expect(products).toMatchObject([{ name: 'Kurta', sizes: ['L'] }])
+  })
+
+  test('is a whole garment where its first row alone says so', async () => {
+    const { job, products } = await imported([
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Status',
+      'kurta,Kurta,Men,Size,M,900,draft',
+      'kurta,,,,L,900,',
+    ])
+    expect(job).toMatchObject({ rowsNotForSale: 2, problemCount: 1, created: 0 })
+    expect(products).toEqual([])
+  })
+
   test('alone, nothing is stored', async () => {
     const { job } = await imported(['name,category,price,sizes,Published', 'Draft shirt,Men,900,M,FALSE'])
     expect(job).toMatchObject({ state: 'refused', created: 0, rowsNotForSale: 1 })

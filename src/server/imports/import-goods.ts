@@ -107,7 +107,7 @@ function headsOf({ mapping: { columns } }: Sheet) {
   return { name, category, sizes, price, stock, ownNumber: ownNumber ?? undefined }
 }
 
-/** A garment as far as its file sells it, the rest told; undefined where it does not. */
+/** A garment as far as its file sells it, the rest told; undefined where it does not. Rows that say nothing of it are as their lead. */
 function sellerOf(sheet: Sheet, job: ImportJob, report: Report): (garment: Garment) => Garment | undefined {
   const refusedBy = forSaleReader(sheet.columns)
   const tell = (row: TableRow, { column, words }: Refused) =>
@@ -116,17 +116,16 @@ function sellerOf(sheet: Sheet, job: ImportJob, report: Report): (garment: Garme
     const { lead, offers, rows, isHeaded } = garment
     const isPart = isHeaded || offers.length > 1
     const ofLead = refusedBy(lead.cells, isPart)
-    const left = offers.filter((row) => refusedBy(row.cells, isPart))
+    const isOfLead = (row: TableRow) => isHeaded || cellIn(sheet, row, ofLead?.column).trim() === ''
+    const sold = offers.filter((row) => {
+      const refused = refusedBy(row.cells, isPart)
+      if (refused) tell(row, refused)
+      return !refused && !(ofLead && isOfLead(row))
+    })
     if (ofLead) tell(lead, ofLead)
-    else
-      for (const row of left) {
-        const refused = refusedBy(row.cells, isPart)
-        if (refused) tell(row, refused)
-      }
-    const isLeftOut = ofLead !== undefined || left.length === offers.length
-    job.rowsNotForSale += isLeftOut ? rows : left.length
-    if (isLeftOut) return undefined
-    return { ...garment, offers: offers.filter((row) => !left.includes(row)), rows: rows - left.length }
+    const left = sold.length === 0 ? rows : offers.length - sold.length
+    job.rowsNotForSale += left
+    return sold.length === 0 ? undefined : { ...garment, offers: sold, rows: rows - left }
   }
 }
 
