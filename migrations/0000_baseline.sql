@@ -95,7 +95,8 @@ begin
         order by rate.valid_from desc, rate.id desc limit 1), 0)
     from products
     left join visible_categories on visible_categories.id = products.category_id
-    left join lateral commission_rule_of(products.vendor_id, visible_categories.path) as rule on true
+    left join lateral commission_rule_of(products.vendor_id, visible_categories.path) as rule
+      on products.vendor_id <> (select id from vendors where is_house)
     where products.id = any (product_ids);
 end $$;
 
@@ -156,6 +157,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.delivery_place(address text, city text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  select pg_catalog.md5(pg_catalog.regexp_replace(
+    pg_catalog.translate(pg_catalog.lower(pg_catalog.normalize(address || city, 'NFKC') collate "C"), '০১২৩৪৫৬৭৮৯', '0123456789'),
+    '[\u0001-/:-`{-\u00bf\u2000-\u206f]+', '', 'g'))
+$$;
+
 CREATE FUNCTION public.entries_balance() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -203,6 +212,55 @@ CREATE FUNCTION public.fiscal_year_of(moment timestamp with time zone) RETURNS i
     AS $$
   select extract(year from (moment at time zone 'Asia/Dhaka') - interval '6 months')::int
 $$;
+
+CREATE FUNCTION public.held_open(of_customer bigint, of_phone text, of_address text, of_city text, of_products bigint[], of_sizes text[]) RETURNS TABLE(product_id bigint, size text, pieces bigint, poisha bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  place constant text := delivery_place(of_address, of_city);
+begin
+  if exists (select from users where id = of_customer and phone is not null) or exists (
+    select from orders join parcels on parcels.order_id = orders.id
+    where orders.customer_id = of_customer and parcels.status = 'Completed'
+  ) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(116, hashtext(of_phone));
+  perform pg_advisory_xact_lock(117, hashtext(place));
+  return query
+    with held as materialized (
+      select 'account' as subject, orders.id from orders where customer_id = of_customer and status = 'Pending'
+      union all
+      select 'phone', orders.id from orders where phone = of_phone and status = 'Pending'
+      union all
+      select 'place', orders.id from orders
+        where delivery_place(shipping_address, shipping_city) = place and status = 'Pending'
+    ), lines as materialized (
+      select held.subject, order_lines.product_id, order_lines.size, order_lines.quantity, order_lines.stock_taken,
+        order_lines.quantity::bigint * order_lines.price_poisha as poisha
+      from held
+      join parcels on parcels.order_id = held.id and parcels.status = 'Pending' and not parcels.awaits_confirmation
+      join order_lines on order_lines.parcel_id = parcels.id
+    ), sums as (
+      select null::bigint as product_id, null::text as size, lines.subject, sum(lines.quantity) as pieces, sum(lines.poisha) as poisha
+      from lines group by lines.subject
+      union all
+      select lines.product_id, lines.size, lines.subject, sum(lines.quantity), 0
+      from lines join unnest(of_products, of_sizes) as asked(product_id, size) using (product_id, size)
+      where lines.stock_taken
+      group by lines.product_id, lines.size, lines.subject
+    ), totals as (
+      select sums.product_id, sums.size, max(sums.pieces) as pieces, max(sums.poisha)::bigint as poisha from sums
+      group by sums.product_id, sums.size
+    )
+    select totals.product_id, totals.size, totals.pieces, totals.poisha from totals
+    union all
+    -- An account that holds nothing is told from one that is known.
+    select null, null, 0, 0 where not exists (select from lines);
+end $$;
 
 CREATE FUNCTION public.invoice_number_is_used() RETURNS trigger
     LANGUAGE plpgsql
@@ -295,7 +353,8 @@ begin
   if actor_id() is not null and (actor_store_id() is null or exists (select from unnest(reversed) as id where id is not null)
     or exists (
       select from unnest(accounts, owners) as leg (account, owner)
-      where account in ('bank', 'vendor_payable', 'shopper_due', 'courier_charges', 'losses')
+      where account not in ('courier_owes', 'suspense', 'vendor_owes', 'vendor_pending', 'commission', 'vat_payable', 'shipping_income',
+          'promotions')
         or (account in ('vendor_owes', 'vendor_pending') and owner <> actor_store_id()::text)
     ))
   then
@@ -395,7 +454,8 @@ declare
   next int;
 begin
   new.issuer := coalesce(nullif(regexp_replace(new.issuer_bin, '\D', '', 'g'), ''), new.issuer_bin);
-  new.fiscal_year := fiscal_year_of(clock_timestamp());
+  new.fiscal_year := case when new.kind = 'commission' and new.form = 'invoice'
+    then least(fiscal_year_of(new.supplied_at), fiscal_year_of(clock_timestamp())) else fiscal_year_of(clock_timestamp()) end;
   insert into invoice_series (issuer, form, fiscal_year, last) values (new.issuer, new.form, new.fiscal_year, 1)
     on conflict (issuer, form, fiscal_year) do update set last = invoice_series.last + 1
     returning last into next;
@@ -404,8 +464,9 @@ begin
       using errcode = 'check_violation', constraint = 'invoice_number_is_next', table = tg_table_name;
   end if;
   new.number := next;
-  new.issued_at := date_trunc('milliseconds', least(clock_timestamp(),
-    make_timestamptz(new.fiscal_year + 1, 7, 1, 0, 0, 0, 'Asia/Dhaka') - interval '1 millisecond'));
+  new.issued_at := date_trunc('milliseconds', case when new.kind = 'commission' and new.form = 'invoice' then clock_timestamp()
+    else least(clock_timestamp(),
+      make_timestamptz(new.fiscal_year + 1, 7, 1, 0, 0, 0, 'Asia/Dhaka') - interval '1 millisecond') end);
   return new;
 end $$;
 
@@ -780,8 +841,7 @@ CREATE TABLE public.audit_entries (
     subject_name text,
     before jsonb,
     after jsonb,
-    CONSTRAINT audit_entries_check CHECK (((subject = 'user'::text) = (subject_name IS NULL))),
-    CONSTRAINT audit_entries_subject_check CHECK ((subject = ANY (ARRAY['refund'::text, 'paper'::text, 'payout_account'::text, 'payout'::text, 'settlement'::text, 'commission'::text, 'vat'::text, 'courier'::text, 'consignment'::text, 'webhook'::text, 'product'::text, 'category'::text, 'vendor'::text, 'user'::text, 'order'::text, 'settings'::text, 'job'::text, 'message'::text])))
+    CONSTRAINT audit_entries_check CHECK (((subject = 'user'::text) = (subject_name IS NULL)))
 );
 
 ALTER TABLE public.audit_entries ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1145,8 +1205,8 @@ CREATE TABLE public.ledger_accounts (
     lane smallint NOT NULL,
     balance_poisha bigint DEFAULT 0 NOT NULL,
     version bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT ledger_accounts_check CHECK (((owner = ''::text) = (kind = ANY (ARRAY['bank'::text, 'commission'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'losses'::text])))),
-    CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'courier_owes'::text, 'vendor_owes'::text, 'vendor_pending'::text, 'vendor_payable'::text, 'shopper_due'::text, 'commission'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'losses'::text, 'suspense'::text]))),
+    CONSTRAINT ledger_accounts_check CHECK (((owner = ''::text) = (kind = ANY (ARRAY['bank'::text, 'sales'::text, 'commission'::text, 'fees'::text, 'penalties'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'losses'::text, 'store_adjustments'::text, 'opening_balances'::text])))),
+    CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'courier_owes'::text, 'vendor_owes'::text, 'vendor_pending'::text, 'vendor_payable'::text, 'shopper_due'::text, 'sales'::text, 'commission'::text, 'fees'::text, 'penalties'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'losses'::text, 'store_adjustments'::text, 'opening_balances'::text, 'suspense'::text]))),
     CONSTRAINT ledger_accounts_lane_check CHECK (((lane >= 0) AND (lane <= 15)))
 )
 WITH (fillfactor='50');
@@ -1233,6 +1293,8 @@ CREATE TABLE public.parcels (
     booked_shipping_poisha integer,
     told_in_part boolean DEFAULT false NOT NULL,
     collects_for text,
+    awaits_confirmation boolean DEFAULT false NOT NULL,
+    CONSTRAINT parcels_await_as_placed CHECK (((NOT awaits_confirmation) OR (stage = 'placed'::text))),
     CONSTRAINT parcels_booked_before_leaving CHECK (((booked_shipping_poisha IS NULL) OR (shipping_poisha IS NULL))),
     CONSTRAINT parcels_booked_shipping_poisha_check CHECK ((booked_shipping_poisha >= 0)),
     CONSTRAINT parcels_check CHECK (((status = 'Pending'::text) = (moved_at IS NULL))),
@@ -1300,6 +1362,41 @@ CREATE TABLE public.low_sizes (
     told_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     product_version integer DEFAULT 0 NOT NULL,
     has_risen boolean DEFAULT false NOT NULL
+);
+
+CREATE TABLE public.manual_entries (
+    id bigint NOT NULL,
+    vendor_id bigint NOT NULL,
+    kind text NOT NULL,
+    amount_poisha bigint NOT NULL,
+    vat_basis_points integer DEFAULT 0 NOT NULL,
+    vat_poisha bigint DEFAULT 0 NOT NULL,
+    reason text NOT NULL,
+    key text NOT NULL,
+    state text DEFAULT 'prepared'::text NOT NULL,
+    prepared_by bigint NOT NULL,
+    prepared_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    decided_by bigint,
+    decided_at timestamp(3) with time zone,
+    refused_because text DEFAULT ''::text NOT NULL,
+    CONSTRAINT manual_entries_amount_poisha_check CHECK ((amount_poisha > 0)),
+    CONSTRAINT manual_entries_check CHECK (((vat_poisha >= 0) AND (vat_poisha <= amount_poisha))),
+    CONSTRAINT manual_entries_check1 CHECK ((((state = 'prepared'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+    CONSTRAINT manual_entries_check2 CHECK (((state = 'refused'::text) = (refused_because <> ''::text))),
+    CONSTRAINT manual_entries_check3 CHECK (((vat_poisha = 0) OR ((kind = 'fee'::text) AND (state = 'approved'::text)))),
+    CONSTRAINT manual_entries_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'debit'::text, 'penalty'::text, 'fee'::text, 'compensation'::text, 'write_off'::text, 'opening_balance'::text, 'opening_debt'::text]))),
+    CONSTRAINT manual_entries_reason_check CHECK ((reason <> ''::text)),
+    CONSTRAINT manual_entries_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'approved'::text, 'refused'::text]))),
+    CONSTRAINT manual_entries_vat_basis_points_check CHECK (((vat_basis_points >= 0) AND (vat_basis_points <= 10000)))
+);
+
+ALTER TABLE public.manual_entries ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.manual_entries_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.message_preferences (
@@ -1481,6 +1578,13 @@ ALTER TABLE public.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.own_numbers (
+    vendor_id bigint NOT NULL,
+    number text NOT NULL,
+    product_id bigint NOT NULL,
+    CONSTRAINT own_numbers_number_check CHECK ((number <> ''::text))
 );
 
 CREATE TABLE public.vendors (
@@ -1895,7 +1999,6 @@ CREATE TABLE public.settlement_decisions (
     reason text NOT NULL,
     decided_by bigint NOT NULL,
     decided_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT settlement_decisions_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'ignored'::text, 'not_paid'::text, 'instead'::text]))),
     CONSTRAINT settlement_decisions_reason_check CHECK ((reason <> ''::text))
 );
 
@@ -1990,11 +2093,9 @@ CREATE TABLE public.settlement_rows (
     CONSTRAINT settlement_rows_company_check CHECK ((company = ANY (ARRAY['pathao'::text, 'steadfast'::text, 'redx'::text]))),
     CONSTRAINT settlement_rows_event_check CHECK ((event <> ''::text)),
     CONSTRAINT settlement_rows_gone_check CHECK ((gone = ANY (ARRAY['taken_back'::text, 'replaced'::text, 'judged_again'::text]))),
-    CONSTRAINT settlement_rows_kind_check CHECK ((kind = ANY (ARRAY['unsettled'::text, 'paid'::text, 'returned'::text]))),
     CONSTRAINT settlement_rows_line_check CHECK ((line > 0)),
     CONSTRAINT settlement_rows_subject_check CHECK ((subject <> ''::text)),
-    CONSTRAINT settlement_rows_unsettled_check CHECK ((((kind = 'unsettled'::text) = (verdict = 'not_settled'::text)) AND (NOT ((kind = 'unsettled'::text) AND is_first)))),
-    CONSTRAINT settlement_rows_verdict_check CHECK ((verdict = ANY (ARRAY['repeated'::text, 'not_settled'::text, 'paid'::text, 'returned'::text, 'known'::text, 'short'::text, 'over'::text, 'return_charged'::text, 'twice'::text, 'differs'::text, 'unknown'::text, 'not_ours'::text, 'mixed'::text, 'not_delivered'::text, 'not_returned'::text, 'wrong_sum'::text])))
+    CONSTRAINT settlement_rows_unsettled_check CHECK ((((kind = 'unsettled'::text) = (verdict = 'not_settled'::text)) AND (NOT ((kind = 'unsettled'::text) AND is_first))))
 );
 
 ALTER TABLE public.settlement_rows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2247,6 +2348,14 @@ CREATE TABLE public.told_failed_jobs (
     told_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.told_holdings (
+    vendor_id bigint NOT NULL,
+    held_by text NOT NULL,
+    subject text NOT NULL,
+    told_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT told_holdings_held_by_check CHECK ((held_by = ANY (ARRAY['account'::text, 'phone'::text, 'place'::text])))
+);
+
 CREATE TABLE public.totp_secrets (
     account_id bigint NOT NULL,
     sealed bytea NOT NULL,
@@ -2455,7 +2564,14 @@ INSERT INTO public.schema_migrations VALUES
 	(109, '0109_deliveries_by_month.sql', '311f0124f5c1d55b3fb627cafaefaa281b17402c92ae569210b14f04368a53a3', now()),
 	(110, '0110_messages_of_deleted.sql', 'd4abea195903bfb454d99f6a9329f5c6d9a8ad91ba2ede2321df06123807150d', now()),
 	(111, '0111_indexes_of_money.sql', 'eeea5a057625d0462e683bcbe3b59e1d6443d5209a85ef004171ab7a0a7c3a1f', now()),
-	(114, '0114_document_edition.sql', '259af3c59dfab915622b212151e30774d2fd9fda41ce23f1e843be5b7cedeaef', now());
+	(112, '0112_own_numbers.sql', '9aa62c0d88be3a5b83e1b6767b6a3f4988253f8caa95701f17f8299315bd95f4', now()),
+	(114, '0114_document_edition.sql', '259af3c59dfab915622b212151e30774d2fd9fda41ce23f1e843be5b7cedeaef', now()),
+	(116, '0116_new_accounts.sql', '648f0bea6ee8c9d937de3b0768e8fc450ad3db200a450cf62e72994bbb4e9682', now()),
+	(117, '0117_held_stock.sql', '3ac5046678fe17b03e1e1a936fc14cf55b8fa5cf381ba617ec9e0c95f7ae2aa0', now()),
+	(118, '0118_sales_of_the_house.sql', '10a0e541eb3458b40bbe608ad23fc325c27cbc299854728d52347a4f709be81a', now()),
+	(119, '0119_compensation.sql', '4fe642c7c5c3f76f8f5cb9e9f6deaa8fa7c0a5aba04a9ebd8887e461d05dcf87', now()),
+	(120, '0120_manual_entries.sql', 'ff786e6ef2e7918f29fb4d53272191391f8d84335a591b755f6c0140c610db83', now()),
+	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2488,6 +2604,9 @@ ALTER TABLE ONLY public.addresses
 
 ALTER TABLE ONLY public.audit_entries
     ADD CONSTRAINT audit_entries_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.audit_entries
+    ADD CONSTRAINT audit_entries_subject_check CHECK ((subject = ANY (ARRAY['manual_entry'::text, 'refund'::text, 'paper'::text, 'payout_account'::text, 'payout'::text, 'settlement'::text, 'commission'::text, 'vat'::text, 'courier'::text, 'consignment'::text, 'webhook'::text, 'product'::text, 'category'::text, 'vendor'::text, 'user'::text, 'order'::text, 'settings'::text, 'job'::text, 'message'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.cart_lines
     ADD CONSTRAINT cart_lines_customer_id_product_id_size_key UNIQUE (customer_id, product_id, size);
@@ -2594,6 +2713,12 @@ ALTER TABLE ONLY public.line_outcomes
 ALTER TABLE ONLY public.low_sizes
     ADD CONSTRAINT low_sizes_pkey PRIMARY KEY (product_id, size);
 
+ALTER TABLE ONLY public.manual_entries
+    ADD CONSTRAINT manual_entries_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.manual_entries
+    ADD CONSTRAINT manual_entries_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.message_preferences
     ADD CONSTRAINT message_preferences_pkey PRIMARY KEY (account_id, kind, way);
 
@@ -2626,6 +2751,12 @@ ALTER TABLE ONLY public.orders
 
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.own_numbers
+    ADD CONSTRAINT own_numbers_pkey PRIMARY KEY (vendor_id, number);
+
+ALTER TABLE ONLY public.own_numbers
+    ADD CONSTRAINT own_numbers_product_id_key UNIQUE (product_id);
 
 ALTER TABLE ONLY public.parcel_moves
     ADD CONSTRAINT parcel_moves_pkey PRIMARY KEY (id);
@@ -2690,6 +2821,9 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.settings
     ADD CONSTRAINT settings_pkey PRIMARY KEY (id);
 
+ALTER TABLE public.settlement_decisions
+    ADD CONSTRAINT settlement_decisions_decision_check CHECK ((decision = ANY (ARRAY['of_store'::text, 'accepted'::text, 'ignored'::text, 'not_paid'::text, 'instead'::text]))) NOT VALID;
+
 ALTER TABLE ONLY public.settlement_decisions
     ADD CONSTRAINT settlement_decisions_pkey PRIMARY KEY (id);
 
@@ -2705,8 +2839,14 @@ ALTER TABLE ONLY public.settlement_files
 ALTER TABLE ONLY public.settlement_mappings
     ADD CONSTRAINT settlement_mappings_pkey PRIMARY KEY (company);
 
+ALTER TABLE public.settlement_rows
+    ADD CONSTRAINT settlement_rows_kind_check CHECK ((kind = ANY (ARRAY['compensation'::text, 'unsettled'::text, 'paid'::text, 'returned'::text]))) NOT VALID;
+
 ALTER TABLE ONLY public.settlement_rows
     ADD CONSTRAINT settlement_rows_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.settlement_rows
+    ADD CONSTRAINT settlement_rows_verdict_check CHECK ((verdict = ANY (ARRAY['compensation'::text, 'repeated'::text, 'not_settled'::text, 'paid'::text, 'returned'::text, 'known'::text, 'short'::text, 'over'::text, 'return_charged'::text, 'twice'::text, 'differs'::text, 'unknown'::text, 'not_ours'::text, 'mixed'::text, 'not_delivered'::text, 'not_returned'::text, 'wrong_sum'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.settlement_take_backs
     ADD CONSTRAINT settlement_take_backs_pkey PRIMARY KEY (file_id);
@@ -2721,7 +2861,7 @@ ALTER TABLE ONLY public.statement_lines
     ADD CONSTRAINT statement_lines_account_id_version_key UNIQUE (account_id, version);
 
 ALTER TABLE public.statement_lines
-    ADD CONSTRAINT statement_lines_kind_check CHECK ((kind = ANY (ARRAY['paid_by_store_taken_back'::text, 'paid_by_store'::text, 'sale'::text, 'sale_taken_back'::text, 'promotion'::text, 'promotion_taken_back'::text, 'commission'::text, 'commission_taken_back'::text, 'refund'::text, 'refund_taken_back'::text, 'commission_given_back'::text, 'commission_given_back_taken_back'::text, 'refund_paid_by_store'::text, 'refund_paid_by_store_failed'::text, 'payout'::text, 'payout_failed'::text, 'debt_netted'::text, 'adjustment'::text]))) NOT VALID;
+    ADD CONSTRAINT statement_lines_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'debit'::text, 'penalty'::text, 'fee'::text, 'write_off'::text, 'opening_balance'::text, 'compensation'::text, 'compensation_taken_back'::text, 'paid_by_store_taken_back'::text, 'paid_by_store'::text, 'sale'::text, 'sale_taken_back'::text, 'promotion'::text, 'promotion_taken_back'::text, 'commission'::text, 'commission_taken_back'::text, 'refund'::text, 'refund_taken_back'::text, 'commission_given_back'::text, 'commission_given_back_taken_back'::text, 'refund_paid_by_store'::text, 'refund_paid_by_store_failed'::text, 'payout'::text, 'payout_failed'::text, 'debt_netted'::text, 'adjustment'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.statement_lines
     ADD CONSTRAINT statement_lines_pkey PRIMARY KEY (statement_id, "position");
@@ -2764,6 +2904,9 @@ ALTER TABLE ONLY public.tax_invoices
 
 ALTER TABLE ONLY public.told_failed_jobs
     ADD CONSTRAINT told_failed_jobs_pkey PRIMARY KEY (job_id);
+
+ALTER TABLE ONLY public.told_holdings
+    ADD CONSTRAINT told_holdings_pkey PRIMARY KEY (vendor_id, held_by, subject);
 
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (account_id);
@@ -2840,6 +2983,12 @@ CREATE INDEX login_failures_of_network ON public.login_failures USING btree (net
 
 CREATE INDEX login_failures_old ON public.login_failures USING btree (failed_at);
 
+CREATE INDEX manual_entries_in_state ON public.manual_entries USING btree (state, id);
+
+CREATE INDEX manual_entries_of_store ON public.manual_entries USING btree (vendor_id, id);
+
+CREATE UNIQUE INDEX manual_entries_opening ON public.manual_entries USING btree (vendor_id) WHERE ((kind = ANY (ARRAY['opening_balance'::text, 'opening_debt'::text])) AND (state <> 'refused'::text));
+
 CREATE INDEX messages_by_state ON public.messages USING btree (state, id DESC);
 
 CREATE INDEX messages_in_bell ON public.messages USING btree (account_id, id DESC) WHERE (way = 'bell'::text);
@@ -2884,7 +3033,11 @@ CREATE INDEX orders_by_status ON public.orders USING btree (status, id DESC);
 
 CREATE INDEX orders_of_customer ON public.orders USING btree (customer_id, id DESC);
 
+CREATE INDEX orders_open_at_place ON public.orders USING btree (public.delivery_place(shipping_address, shipping_city)) WHERE (status = 'Pending'::text);
+
 CREATE INDEX orders_open_of_customer ON public.orders USING btree (customer_id) WHERE (status = 'Pending'::text);
+
+CREATE INDEX orders_open_of_phone ON public.orders USING btree (phone) WHERE (status = 'Pending'::text);
 
 CREATE INDEX parcels_coming_back ON public.parcels USING btree (vendor_id, id) WHERE ((received_back_at IS NULL) AND (stage = ANY (ARRAY['refused'::text, 'coming_back'::text, 'partly_delivered'::text])));
 
@@ -3008,6 +3161,10 @@ CREATE INDEX tax_invoices_of_statement ON public.tax_invoices USING btree (state
 
 CREATE INDEX tax_invoices_of_store ON public.tax_invoices USING btree (vendor_id, id);
 
+CREATE INDEX tax_invoices_supplied_at ON public.tax_invoices USING btree (supplied_at) WHERE ((kind = 'commission'::text) AND (form = 'invoice'::text));
+
+CREATE INDEX told_holdings_by_age ON public.told_holdings USING btree (told_at);
+
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 
 CREATE INDEX users_newest ON public.users USING btree (id DESC) WHERE (deleted_at IS NULL);
@@ -3091,6 +3248,12 @@ CREATE TRIGGER ledger_accounts_stay BEFORE DELETE OR TRUNCATE ON public.ledger_a
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER ledger_journals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_journals FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER manual_entries_are_decided_once BEFORE UPDATE ON public.manual_entries FOR EACH ROW WHEN ((old.state <> 'prepared'::text)) EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER manual_entries_say_what_they_said BEFORE UPDATE OF id, vendor_id, kind, amount_poisha, reason, key, prepared_by, prepared_at ON public.manual_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER manual_entries_stay BEFORE DELETE OR TRUNCATE ON public.manual_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER note_risen_size AFTER UPDATE OF stock ON public.product_sizes FOR EACH ROW WHEN (((new.stock IS NULL) OR (new.stock > old.stock))) EXECUTE FUNCTION public.note_risen_size();
 
@@ -3276,6 +3439,15 @@ ALTER TABLE ONLY public.line_outcomes
 ALTER TABLE ONLY public.low_sizes
     ADD CONSTRAINT low_sizes_product_id_size_fkey FOREIGN KEY (product_id, size) REFERENCES public.product_sizes(product_id, size) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.manual_entries
+    ADD CONSTRAINT manual_entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.manual_entries
+    ADD CONSTRAINT manual_entries_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.manual_entries
+    ADD CONSTRAINT manual_entries_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id);
+
 ALTER TABLE ONLY public.message_preferences
     ADD CONSTRAINT message_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.users(id);
 
@@ -3308,6 +3480,12 @@ ALTER TABLE ONLY public.order_requests
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.own_numbers
+    ADD CONSTRAINT own_numbers_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.own_numbers
+    ADD CONSTRAINT own_numbers_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id);
 
 ALTER TABLE ONLY public.parcel_moves
     ADD CONSTRAINT parcel_moves_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.users(id);
@@ -3504,6 +3682,9 @@ ALTER TABLE ONLY public.tax_invoices
 ALTER TABLE ONLY public.tax_invoices
     ADD CONSTRAINT tax_invoices_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id);
 
+ALTER TABLE ONLY public.told_holdings
+    ADD CONSTRAINT told_holdings_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id);
+
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.users(id);
 
@@ -3540,6 +3721,10 @@ CREATE POLICY changed ON public.vendors FOR UPDATE TO pg_database_owner USING ((
    FROM public.own_store) = 'Approved'::text))));
 
 ALTER TABLE public.commission_rules ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY confirmed ON public.order_lines FOR UPDATE TO pg_database_owner USING (( SELECT ((parcels.vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)) AND parcels.awaits_confirmation)
+   FROM public.parcels
+  WHERE (parcels.id = order_lines.parcel_id)));
 
 ALTER TABLE public.consents ENABLE ROW LEVEL SECURITY;
 
@@ -3593,6 +3778,8 @@ CREATE POLICY made ON public.product_sizes FOR INSERT TO pg_database_owner WITH 
 
 CREATE POLICY made ON public.products FOR INSERT TO pg_database_owner WITH CHECK ((vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)));
 
+ALTER TABLE public.manual_entries ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.message_preferences ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
@@ -3642,9 +3829,13 @@ CREATE POLICY own ON public.ledger_journals FOR SELECT TO pg_database_owner USIN
   WHERE (ledger_entries.journal_id = ledger_journals.id)
  LIMIT 1));
 
+CREATE POLICY own ON public.manual_entries FOR SELECT TO pg_database_owner USING (((vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)) AND (state = 'approved'::text)));
+
 CREATE POLICY own ON public.message_preferences TO pg_database_owner USING ((account_id = ( SELECT public.actor_id() AS actor_id)));
 
 CREATE POLICY own ON public.order_requests TO pg_database_owner USING ((customer_id = ( SELECT public.actor_id() AS actor_id)));
+
+CREATE POLICY own ON public.own_numbers TO pg_database_owner USING ((vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)));
 
 CREATE POLICY own ON public.parcel_moves FOR INSERT TO pg_database_owner WITH CHECK (((account_id = ( SELECT public.actor_id() AS actor_id)) AND (moved_by = ANY (ARRAY['customer'::text, 'store'::text])) AND ( SELECT true
    FROM public.parcels
@@ -3693,6 +3884,8 @@ CREATE POLICY own ON public.webhook_deliveries TO pg_database_owner USING ((EXIS
   WHERE (webhooks.id = webhook_deliveries.webhook_id))));
 
 CREATE POLICY own ON public.webhooks TO pg_database_owner USING ((vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)));
+
+ALTER TABLE public.own_numbers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.parcel_moves ENABLE ROW LEVEL SECURITY;
 
@@ -3841,6 +4034,8 @@ GRANT ALL ON FUNCTION public.add_job(task text, payload json, queue text, run_at
 REVOKE ALL ON FUNCTION public.commission_at_checkout(product_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.commission_at_checkout(product_ids bigint[]) TO pg_database_owner;
 GRANT SELECT ON TABLE public.commission_rules TO pg_database_owner;
+REVOKE ALL ON FUNCTION public.held_open(of_customer bigint, of_phone text, of_address text, of_city text, of_products bigint[], of_sizes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.held_open(of_customer bigint, of_phone text, of_address text, of_city text, of_products bigint[], of_sizes text[]) TO pg_database_owner;
 REVOKE ALL ON FUNCTION public.ledger_post(kinds text[], sources text[], subjects text[], moments timestamp with time zone[], reversed bigint[], places integer[], accounts text[], owners text[], amounts bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post(kinds text[], sources text[], subjects text[], moments timestamp with time zone[], reversed bigint[], places integer[], accounts text[], owners text[], amounts bigint[]) TO pg_database_owner;
 REVOKE ALL ON FUNCTION public.refund_has_lines(of_refund bigint) FROM PUBLIC;
@@ -3938,7 +4133,7 @@ GRANT SELECT(price_poisha),INSERT(price_poisha) ON TABLE public.order_lines TO p
 GRANT SELECT(image),INSERT(image) ON TABLE public.order_lines TO pg_database_owner;
 GRANT SELECT(size),INSERT(size) ON TABLE public.order_lines TO pg_database_owner;
 GRANT SELECT(quantity),INSERT(quantity) ON TABLE public.order_lines TO pg_database_owner;
-GRANT SELECT(stock_taken),INSERT(stock_taken) ON TABLE public.order_lines TO pg_database_owner;
+GRANT SELECT(stock_taken),INSERT(stock_taken),UPDATE(stock_taken) ON TABLE public.order_lines TO pg_database_owner;
 GRANT INSERT(commission_rule) ON TABLE public.order_lines TO pg_database_owner;
 GRANT INSERT(commission_basis_points) ON TABLE public.order_lines TO pg_database_owner;
 GRANT INSERT(commission_fixed_poisha) ON TABLE public.order_lines TO pg_database_owner;
@@ -3966,12 +4161,24 @@ GRANT UPDATE(received_back_at) ON TABLE public.parcels TO pg_database_owner;
 GRANT UPDATE(booked_shipping_poisha) ON TABLE public.parcels TO pg_database_owner;
 GRANT UPDATE(told_in_part) ON TABLE public.parcels TO pg_database_owner;
 GRANT UPDATE(collects_for) ON TABLE public.parcels TO pg_database_owner;
+GRANT INSERT(awaits_confirmation),UPDATE(awaits_confirmation) ON TABLE public.parcels TO pg_database_owner;
 GRANT SELECT ON TABLE public.line_commissions TO pg_database_owner;
 GRANT SELECT ON TABLE public.line_outcomes TO pg_database_owner;
 GRANT INSERT(line_id) ON TABLE public.line_outcomes TO pg_database_owner;
 GRANT INSERT(outcome) ON TABLE public.line_outcomes TO pg_database_owner;
 GRANT INSERT(quantity) ON TABLE public.line_outcomes TO pg_database_owner;
 GRANT UPDATE(fit_quantity) ON TABLE public.line_outcomes TO pg_database_owner;
+GRANT SELECT(id) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(vendor_id) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(kind) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(amount_poisha) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(vat_basis_points) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(vat_poisha) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(reason) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(state) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(prepared_at) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(decided_at) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(refused_because) ON TABLE public.manual_entries TO pg_database_owner;
 GRANT SELECT,INSERT ON TABLE public.message_preferences TO pg_database_owner;
 GRANT UPDATE(is_on) ON TABLE public.message_preferences TO pg_database_owner;
 GRANT SELECT(id) ON TABLE public.messages TO pg_database_owner;
@@ -4013,6 +4220,10 @@ GRANT SELECT ON TABLE public.orders_bought TO pg_database_owner;
 GRANT SELECT ON SEQUENCE public.orders_id_seq TO pg_database_owner;
 GRANT INSERT(name) ON TABLE public.outbox TO pg_database_owner;
 GRANT INSERT(payload) ON TABLE public.outbox TO pg_database_owner;
+GRANT SELECT,DELETE ON TABLE public.own_numbers TO pg_database_owner;
+GRANT INSERT(vendor_id) ON TABLE public.own_numbers TO pg_database_owner;
+GRANT INSERT(number) ON TABLE public.own_numbers TO pg_database_owner;
+GRANT INSERT(product_id) ON TABLE public.own_numbers TO pg_database_owner;
 GRANT SELECT ON TABLE public.vendors TO pg_database_owner;
 GRANT UPDATE(store_name) ON TABLE public.vendors TO pg_database_owner;
 GRANT UPDATE(store_description) ON TABLE public.vendors TO pg_database_owner;
