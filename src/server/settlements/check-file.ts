@@ -19,13 +19,14 @@ import { type SettlementRow, sumsOfRows } from './settlement-row.ts'
 const MOST_SHOWN = 100
 const AT_ONCE = 1000
 
-/** What would come of a file: the dry run. Refuses what is no table, at its field. */
+/** What would come of a file: the dry run. `gone`: who sent it. Refuses what is no table, at its field. */
 export async function checkFile(
   db: Db,
   asked: { company: Company; file: Uint8Array | null; mapping?: SettlementMapping | undefined },
+  gone: AbortSignal,
 ): Promise<SettlementCheck> {
   const { company } = asked
-  const sheet = await readSheet(asked.file)
+  const sheet = await readSheet(asked.file, gone)
   const kept = asked.mapping ? undefined : fitting(await mappingOf(db, company), sheet)
   const mapping = asked.mapping ?? kept ?? guessedSettlementColumns(sheet.columns)
   const missing = missingIn(mapping, sheet.columns)

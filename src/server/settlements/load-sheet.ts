@@ -5,17 +5,19 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { keepMapping } from './files.queries.ts'
 import { loadFile } from './load-file.ts'
-import { readSheet, refusedFile } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
+import { refusedFile } from './refused-file.ts'
 import { missingIn, rowsInSheet } from './rows-in-sheet.ts'
 
-/** Loads a file, and keeps how its columns were mapped. Refuses what is no table, or a mapping that does not do, at its field. */
+/** Loads a file, and keeps how its columns were mapped. `gone`: who sent it. Refuses what is no table, or a mapping that does not do, at its field. */
 export async function loadSheet(
   db: Db,
   actor: Actor,
   asked: { company: Company; file: Uint8Array | null; name: string; mapping: SettlementMapping },
+  gone: AbortSignal,
 ): Promise<{ id: number; isNew: boolean }> {
   const { company, name, mapping } = asked
-  const sheet = await readSheet(asked.file)
+  const sheet = await readSheet(asked.file, gone)
   const fields = missingIn(mapping, sheet.columns)
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields })
   const { rows, problems } = rowsInSheet(sheet, mapping)

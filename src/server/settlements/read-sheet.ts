@@ -1,5 +1,3 @@
-import { streamXlsxRows } from 'hucre/xlsx'
-import { isBlankRow } from '#contract/values/csv'
 import { columnNames } from '#contract/values/import-columns'
 import {
   guessedSettlementColumns,
@@ -9,9 +7,8 @@ import {
 } from '#contract/values/settlements'
 import { m } from '#messages'
 import { requireText, rowsOf, type TableRow, Unreadable } from '../imports/import-table.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { unkeptFormulas } from './unkept-formulas.ts'
-import { unpackedBytes } from './unpacked-bytes.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { refusedFile } from './refused-file.ts'
 
 export interface Sheet {
   columns: string[]
@@ -20,13 +17,11 @@ export interface Sheet {
 
 const MOST_LINES_ABOVE = 20
 const LEAST_HEADS = 2
-/** Twenty thousand rows of a company’s file come to a fifth of that. */
-const MOST_UNPACKED_BYTES = 64 * 1024 * 1024
 
-/** Of a CSV or XLSX file, its first sheet; of formulas, what they came to. Refuses what is no table, or larger than the shop reads. */
-export async function readSheet(file: Uint8Array | null): Promise<Sheet> {
+/** Of a CSV or XLSX file, its first sheet; of formulas, what they came to. `gone`: who sent it. Refuses what is no table, or larger than the shop reads. */
+export async function readSheet(file: Uint8Array | null, gone: AbortSignal): Promise<Sheet> {
   if (file === null || file.length > MAX_SETTLEMENT_BYTES) throw refusedFile(m.settlements_file_larger_than())
-  const lines = await (isArchive(file) ? workbookRows(file) : textRows(file))
+  const lines = await (isArchive(file) ? readWorkbook(file, gone) : textRows(file))
   const [header, ...rows] = lines.slice(headsAt(lines))
   if (!header) throw refusedFile(m.imports_file_empty())
   if (rows.length === 0) throw refusedFile(m.imports_there_no_rows())
@@ -50,10 +45,6 @@ function headsKnown(cells: string[]): number {
   return charges.length + Object.keys(others).length
 }
 
-export function refusedFile(message: string): Refusal {
-  return new Refusal('invalid_request', { fields: { file: message } })
-}
-
 /** `PK`: XLSX is a ZIP archive. */
 function isArchive(file: Uint8Array): boolean {
   return file[0] === 0x50 && file[1] === 0x4b
@@ -68,44 +59,6 @@ async function textRows(file: Uint8Array): Promise<TableRow[]> {
       throw refusedFile(m.settlements_line_unreadable({ line: error.line, why: error.message }))
     throw error
   }
-}
-
-async function workbookRows(file: Uint8Array): Promise<TableRow[]> {
-  const bytes = unpackedBytes(file)
-  if (bytes === null) throw refusedFile(m.settlements_not_a_workbook())
-  if (bytes > MOST_UNPACKED_BYTES) throw refusedFile(m.settlements_unpacks_too_large())
-  try {
-    return await withUnkeptFormulas(file, await upToMost(sheetRows(file)))
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    // Whatever the library says of a broken file, in whichever words: it is no workbook.
-    throw refusedFile(m.settlements_not_a_workbook())
-  }
-}
-
-/** A cell whose formula the file keeps no result of. */
-export const UNKEPT_FORMULA = '='
-
-async function withUnkeptFormulas(file: Uint8Array, rows: TableRow[]): Promise<TableRow[]> {
-  const unkept = await unkeptFormulas(file, new Set(rows.map(({ line }) => line - 1)))
-  return rows.map(({ line, cells }) => {
-    const columns = unkept.get(line - 1)
-    return { line, cells: columns ? cells.map((cell, at) => (columns.has(at) ? UNKEPT_FORMULA : cell)) : cells }
-  })
-}
-
-async function* sheetRows(file: Uint8Array): AsyncGenerator<TableRow> {
-  for await (const { index, values } of streamXlsxRows(file)) {
-    // At each row: one cell far to the right is a row of sixteen thousand.
-    if (values.length > MAX_SETTLEMENT_COLUMNS)
-      throw refusedFile(m.imports_most_columns({ most: MAX_SETTLEMENT_COLUMNS }))
-    const cells = values.map(textOf)
-    if (!isBlankRow(cells)) yield { line: index + 1, cells }
-  }
-}
-
-function textOf(value: string | number | boolean | Date | null): string {
-  return value instanceof Date ? value.toISOString() : String(value ?? '')
 }
 
 async function upToMost(rows: AsyncGenerator<TableRow>): Promise<TableRow[]> {

@@ -5,10 +5,11 @@ import { MAX_TAKA } from '#contract/values/money'
 import type { SettlementColumns } from '#contract/values/settlements'
 import { m } from '#messages'
 import type { TableRow } from '../imports/import-table.ts'
-import { type Sheet, UNKEPT_FORMULA } from './read-sheet.ts'
+import type { Sheet } from './read-sheet.ts'
 import { kindOf } from './row-kind.ts'
 import type { RowProblem, SettlementRow } from './settlement-row.ts'
 import { totalFinder } from './total-line.ts'
+import { UNKEPT_FORMULA } from './workbook/unkept-formulas.mjs'
 
 const LONGEST_REFERENCE = 60
 
