@@ -64,6 +64,8 @@ async function* recordsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
     yield* records
     records = []
     if (parser.errored) break
+    // One row may be many slices.
+    await breath()
   }
   parser.end()
   const error = await end

@@ -30,7 +30,7 @@ export async function checkFile(
   const kept = asked.mapping ? undefined : fitting(await mappingOf(db, company), sheet)
   const mapping = asked.mapping ?? kept ?? guessedSettlementColumns(sheet.columns)
   const missing = missingIn(mapping, sheet.columns)
-  const read = Object.keys(missing).length > 0 ? { rows: [], problems: [] } : rowsInSheet(sheet, mapping)
+  const read = Object.keys(missing).length > 0 ? { rows: [], problems: [] } : await rowsInSheet(sheet, mapping)
   const judged = await judgeAll(db, company, read.rows)
   return {
     ...{ columns: sheet.columns, mapping, isKept: kept !== undefined, missing, sample: sampleOf(sheet) },

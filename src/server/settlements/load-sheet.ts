@@ -20,7 +20,7 @@ export async function loadSheet(
   const sheet = await readSheet(asked.file, gone)
   const fields = missingIn(mapping, sheet.columns)
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields })
-  const { rows, problems } = rowsInSheet(sheet, mapping)
+  const { rows, problems } = await rowsInSheet(sheet, mapping)
   if (rows.length === 0) throw refusedFile(problems[0]?.message ?? '')
   return await transact(db, async (tx) => {
     await keepMapping(tx, company, mapping)

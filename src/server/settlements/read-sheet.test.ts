@@ -86,7 +86,7 @@ test('an archive says what each of its files unpacks to', async () => {
 
 describe('rows are read', () => {
   const read = async (mapping: Parameters<typeof rowsInSheet>[1], ...lines: string[]) =>
-    rowsInSheet(await readSheet(bytes(['N,I,S,C,F,G,P', ...lines].join('\n'))), mapping)
+    await rowsInSheet(await readSheet(bytes(['N,I,S,C,F,G,P', ...lines].join('\n'))), mapping)
   const all = { number: 'N', invoice: 'I', status: 'S', collected: 'C', net: 'P', charges: ['F', 'G'] }
 
   test('in any digits and writing, charges added up', async () => {
@@ -183,7 +183,7 @@ describe('rows are read', () => {
         },
       ],
     })
-    const { rows, problems } = rowsInSheet(await readSheet(file), { number: 'N', collected: 'C', charges: ['F'] })
+    const { rows, problems } = await rowsInSheet(await readSheet(file), { number: 'N', collected: 'C', charges: ['F'] })
     expect(rows.map(({ number, collectedPoisha }) => [number, collectedPoisha])).toEqual([
       ...[
         ['DL2', 151_000],
