@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 const PROGRAM = /new URL\('(\.[\w./-]+\.mjs)', import\.meta\.url\)/
 
 /**
- * Takes programs of threads along into a build: `new URL('./program.mjs', import.meta.url)` leads to the program as it was bundled. Run from
+ * Takes programs of threads along into a build: what `new URL` names beside a file leads to the program as it was bundled. Run from
  * its sources, a program is the file itself; so it is JavaScript (docs/decisions/084).
  * @returns {import('vite').Plugin}
  */

@@ -14,7 +14,7 @@ import { postgresProcessesIn } from './platform/postgres/processes.ts'
 import { PORT } from './platform/postgres/settings.ts'
 import { dataDirWithDatabase, freshDataDir } from './platform/postgres/testing/database.ts'
 import { configOf } from './platform/process/config.ts'
-import { hostileWorkbooks } from './settlements/testing/hostile-workbooks.ts'
+import { endlessWorkbook } from './settlements/testing/hostile-workbooks.ts'
 import { startShop } from './shop.ts'
 import { startBundledShop } from './testing/bundled-shop.ts'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
@@ -98,8 +98,7 @@ test('a file that is being read is not read on once the shop has stopped', async
   const { token } = (await login.json()) as { token: string }
   const form = new FormData()
   form.append('company', 'pathao')
-  const endless = hostileWorkbooks(15).find(({ what }) => what === 'a tag without an end')
-  form.append('file', new Blob([new Uint8Array(endless?.file ?? [])]), 'settlement.xlsx')
+  form.append('file', new Blob([new Uint8Array(endlessWorkbook(15.9))]), 'settlement.xlsx')
   const headers = { authorization: `Bearer ${token}` }
   const checked = fetch(`${shop.url}/api/settlements/check`, { method: 'POST', headers, body: form }).catch(
     () => 'cut off',

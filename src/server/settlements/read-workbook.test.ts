@@ -6,7 +6,7 @@ import { check } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { eventually } from '../testing/waiting.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { hostileWorkbooks } from './testing/hostile-workbooks.ts'
+import { endlessWorkbook, hostileWorkbooks } from './testing/hostile-workbooks.ts'
 
 let shop: TestShop
 let token: string
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const hostile = hostileWorkbooks(1.9)
 /** As much as is let in: longer than anybody waits here. */
-const endless = hostileWorkbooks(15.9).find(({ what }) => what === 'a tag without an end')?.file ?? new Uint8Array()
+const endless = endlessWorkbook(15.9)
 /** Counted before it is read, read until it is found to be nothing, or ended. */
 const WORDS = /more than 200,000 different texts|neither CSV nor a workbook|takes too long|at most 100 columns|empty/
 

@@ -9,7 +9,7 @@ interface HostileWorkbook {
 
 /** Workbooks that unpack to so many megabytes, and are work without end to who reads them trustingly. */
 export function hostileWorkbooks(megabytes: number): HostileWorkbook[] {
-  const bytes = Math.floor(megabytes * MEGABYTE) - 4096
+  const bytes = bytesOf(megabytes)
   const many = (piece: string) => piece.repeat(Math.floor(bytes / piece.length))
   const inRow = (cells: string) => workbook('', `<row r="1">${cells}</row>`)
   return [
@@ -28,11 +28,21 @@ export function hostileWorkbooks(megabytes: number): HostileWorkbook[] {
     { what: 'blanks inside a tag', file: inRow(`<c${many(' ')}/>`) },
     { what: 'text without an end', file: workbook('', many('a')) },
     { what: 'marks that are no entity', file: workbook('', many('&')) },
-    { what: 'a tag without an end', file: workbook('', `<c${many('a')}`) },
+    { what: 'a tag without an end', file: endlessWorkbook(megabytes) },
     { what: 'sheets', file: withParts({ 'xl/workbook.xml': book(many('<sheet name="a" r:id="a"/>')) }) },
     { what: 'relations', file: withParts({ 'xl/_rels/workbook.xml.rels': relations(many('<Relationship Id="a"/>')) }) },
     { what: 'files', file: archiveOf(Array.from({ length: 65_000 }, (_, at) => file(`${at}`, 'a'))) },
   ]
+}
+
+/** The longest work of them, by itself. */
+export function endlessWorkbook(megabytes: number): Uint8Array {
+  return workbook('', `<c${'a'.repeat(bytesOf(megabytes))}`)
+}
+
+/** With room for what else a workbook has. */
+function bytesOf(megabytes: number): number {
+  return Math.floor(megabytes * MEGABYTE) - 4096
 }
 
 function different(bytes: number): string {
