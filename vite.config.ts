@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { LANGUAGE, LOCALE } from './messages/index.ts'
 import { inlineMessages } from './scripts/inline-messages.mjs'
 import { MANY_MODULES } from './scripts/many-modules.mjs'
+import { threadPrograms } from './scripts/thread-programs.mjs'
 
 interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null
@@ -67,7 +68,7 @@ function usedTogether(id: string): string | null {
 
 /** `vite build` makes the browser's files, `vite build --ssr` the server's; scripts/build.mjs runs both. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [inlineMessages({ LANGUAGE, LOCALE }), react(), ...(isSsrBuild ? [] : [shakeRouter])],
+  plugins: [inlineMessages({ LANGUAGE, LOCALE }), react(), isSsrBuild ? threadPrograms() : shakeRouter],
   publicDir: false,
   resolve: { alias: command === 'build' ? routerInProduction : [] },
   // React’s server half is bundled in its production form, whatever NODE_ENV says where the shop runs.

@@ -9,6 +9,7 @@ import { curvesOf } from './speed/curves.ts'
 import { verdictsOf } from './speed/goals.ts'
 import { measureShop } from './speed/run.ts'
 import { writtenInto } from './speed/written.ts'
+import { measureStrangers } from './strangers/strangers.ts'
 import { measureYear } from './year/year.ts'
 
 // That `npm run bench` and `npm run soak` work; what they measure in so short a time says nothing. Like those, both use a
@@ -55,6 +56,12 @@ test(
   },
   LONGEST_MS,
 )
+
+test('what a visitor waits beside strangers is told, and how these were answered', async () => {
+  const patience = { seconds: 0.5, rounds: 1, like: 'half-megabyte' }
+  const page = await measureStrangers({ ...shop(), ...patience, settings: { PATIENT: '1' } })
+  expect(page).toMatch(/\| settlement: half-megabyte rows of CSV \| \d+ \/ \d+ \| \d+ \/ \d+ \| [\d.]+ \|/)
+})
 
 test('a year of orders is measured as one table and by months, what is forgotten of it too', async () => {
   // Of which a tenth and a half are no whole orders.

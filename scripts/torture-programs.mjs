@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { MANY_MODULES } from './many-modules.mjs'
 import { root } from './prepare.mjs'
+import { threadPrograms } from './thread-programs.mjs'
 
 /**
  * Bundles the programs of the torture into a folder inside the project, where packages and migrations are found.
@@ -15,6 +16,7 @@ export async function bundleTorture(outDir) {
     root,
     logLevel: 'silent',
     publicDir: false,
+    plugins: [threadPrograms()],
     // Under a test too, where NODE_ENV would have it otherwise: the shop runs as in production.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
+import { measureStrangers } from '../strangers/strangers.ts'
 import { measureYear } from '../year/year.ts'
 import { curvesOf } from './curves.ts'
 import type { Report } from './figures.ts'
@@ -13,7 +14,7 @@ const KEPT = join(projectRoot, 'node_modules/.cache/bench')
 const PAGE = join(projectRoot, 'docs/performance.md')
 const PICTURE = join(projectRoot, 'docs/pictures/performance.svg')
 
-/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|memory|plain|uncached|trade|pushes|postings|workers|year] [--write]` */
+/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|memory|plain|uncached|trade|pushes|postings|workers|year|strangers] [--like words] [--write]` */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -26,6 +27,7 @@ export async function bench(args: string[]): Promise<void> {
       orders: { type: 'string', default: '10000' },
       days: { type: 'string', default: '365' },
       table: { type: 'string' },
+      like: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   })
@@ -37,6 +39,13 @@ export async function bench(args: string[]): Promise<void> {
     return
   }
   const products = Number(values.products)
+  const program = join(projectRoot, 'dist/server/main.js')
+  if (values.only === 'strangers') {
+    const patience = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
+    const how = { ...patience, products, program, dataDir: join(KEPT, 'strangers'), like: values.like }
+    console.log(`\n${await measureStrangers({ ...how, tell })}`)
+    return
+  }
   const only = PARTS.find((part) => part === values.only)
   const measurement: Measurement = {
     products,
@@ -47,7 +56,7 @@ export async function bench(args: string[]): Promise<void> {
       restSeconds: 60,
     },
     only,
-    program: join(projectRoot, 'dist/server/main.js'),
+    program,
     dataDir: join(KEPT, String(products)),
     customersEach: 128,
     command: `npm run bench -- --products ${products} --seconds ${values.seconds} --rounds ${values.rounds}`,

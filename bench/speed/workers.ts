@@ -5,7 +5,7 @@ import { projectRoot } from '../../src/server/platform/process/project.ts'
 
 /** A program in a process of its own, which does one job after another. */
 export interface Worker {
-  does<Result>(job: object): Promise<Result>
+  does<Result>(job: object | string): Promise<Result>
   stop(): Promise<void>
 }
 

@@ -60,16 +60,17 @@ export async function payDay(then: Then, day: PayDay, world: World): Promise<voi
   )
   if (rows.length === 0) return
   const date = moment.toISOString().slice(0, 10)
+  const { signal } = new AbortController()
   const { id } =
     company === 'steadfast'
       ? await loadTold(db, null, { company, name: paymentNumber(moment), source: 'api', ...asTold(rows) })
-      : await loadSheet(db, world.admin, {
-          company,
-          file: csvOf(rows),
-          name: `${company}-${date}.csv`,
-          mapping: MAPPING,
-        })
-  await settleFile(db, id, new AbortController().signal)
+      : await loadSheet(
+          db,
+          world.admin,
+          { company, file: csvOf(rows), name: `${company}-${date}.csv`, mapping: MAPPING },
+          signal,
+        )
+  await settleFile(db, id, signal)
 }
 
 /** As Steadfast numbers what it pays. */

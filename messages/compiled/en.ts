@@ -2149,9 +2149,11 @@ export const settlements_take_back_of = (i: { name: string | number }) => `Take 
 export const settlements_taken_back_because = (i: { reason: string | number }) => `Taken back: ${i.reason}`
 export const settlements_title = () => `Settlements`
 export const settlements_to_look_at = () => `To look at`
+export const settlements_too_many_texts = () => `This workbook holds more than 200,000 different texts. Please split it, or save it as CSV.`
+export const settlements_too_much_work = () => `This workbook takes too long to read. Please save it as CSV.`
 export const settlements_unkept_formula = () => `This cell is a formula whose result the file does not hold. Please open the file in a spreadsheet and save it again.`
 export const settlements_unknown_status = (i: { words: string | number }) => `“${i.words}” says neither that it was paid nor that it came back. Choose another column, or none, if it is no status.`
-export const settlements_unpacks_too_large = () => `This workbook unpacks to more than 64 MB. Please split it, or save it as CSV.`
+export const settlements_unpacks_too_large = () => `This workbook unpacks to more than 16 MB. Please split it, or save it as CSV.`
 export const settlements_unpaid_sum = (i: { count: number; shown: string | number; owed: string | number }) => i.count === 1 ? `${i.shown} parcel, ${i.owed} in all` : `${i.shown} parcels, ${i.owed} in all`
 export const settlements_unpaid_title = () => `Delivered, and not paid`
 export const settlements_unpaid_unanswered = () => `What is unpaid could not be loaded just now.`

@@ -97,7 +97,7 @@ function roomOf(path: string): string {
 
 function filesOf(folder: string): string[] {
   return readdirSync(join(projectRoot, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|sql)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|sql)$/.test(entry.name))
     .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 }

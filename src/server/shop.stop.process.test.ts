@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import * as floor from '../web/entry-server.tsx'
@@ -12,6 +14,7 @@ import { postgresProcessesIn } from './platform/postgres/processes.ts'
 import { PORT } from './platform/postgres/settings.ts'
 import { dataDirWithDatabase, freshDataDir } from './platform/postgres/testing/database.ts'
 import { configOf } from './platform/process/config.ts'
+import { endlessWorkbook } from './settlements/testing/hostile-workbooks.ts'
 import { startShop } from './shop.ts'
 import { startBundledShop } from './testing/bundled-shop.ts'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
@@ -79,6 +82,31 @@ test('a request that never ends is cut off, and does not hold up the stop', asyn
   await untilSomebodyWaits(database)
   await shop.stop(50)
   expect(await endless).toBe('cut off')
+})
+
+test('a file that is being read is not read on once the shop has stopped', async () => {
+  const reading = new Set<Worker>()
+  const note = (told: unknown) => {
+    const { worker } = told as { worker: Worker }
+    reading.add(worker)
+    worker.once('exit', () => reading.delete(worker))
+  }
+  subscribe('worker_threads', note)
+  onTestFinished(() => void unsubscribe('worker_threads', note))
+  const { shop } = await shopInThisProcess({ ADMIN_PASSWORD: 'a long enough one' })
+  const login = await post(shop.url, '/api/auth/login', { username: 'admin', password: 'a long enough one' })
+  const { token } = (await login.json()) as { token: string }
+  const form = new FormData()
+  form.append('company', 'pathao')
+  form.append('file', new Blob([new Uint8Array(endlessWorkbook(15.9))]), 'settlement.xlsx')
+  const headers = { authorization: `Bearer ${token}` }
+  const checked = fetch(`${shop.url}/api/settlements/check`, { method: 'POST', headers, body: form }).catch(
+    () => 'cut off',
+  )
+  await eventually(() => expect(reading.size).toBe(1))
+  await shop.stop(50)
+  expect(await checked).toBe('cut off')
+  await eventually(() => expect(reading.size).toBe(0))
 })
 
 test('a visitor who keeps the connection does not hold up the stop', async () => {

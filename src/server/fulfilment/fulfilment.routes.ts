@@ -17,7 +17,9 @@ export function fulfilmentRoutes(serve: Serve, codes: TrackingCodes): void {
   serve(tracking.findTracking, ({ db, body, visitor }) => findTracking(db, codes, body, visitor.address))
   serve(tracking.trackingCode, ({ db, actor, params }) => trackingCode(db, codes, actor, params.id))
   serve(calls.listParcels, ({ db, actor, query }) => listParcels(db, actor, query))
-  serve(calls.listLabels, async ({ db, actor, query }) => ({ labels: await labelsOf(db, actor, query.ids) }))
+  serve(calls.listLabels, async ({ db, actor, query, visitor }) => ({
+    labels: await labelsOf(db, actor, query.ids, visitor.hungUp()),
+  }))
   serve(calls.countParcels, ({ db, actor }) => countParcels(db, actor))
   serve(calls.bringParcels, ({ db, actor, body }) => bringSeveral(db, actor, body.ids, body.stage))
   serve(calls.bringParcel, async ({ db, actor, params, body: { collected, ...wanted } }) => {

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../platform/database/db.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let traders: Traders
@@ -40,6 +43,21 @@ test('labels come in the order that was asked for, and of the own parcels alone'
   const own = await labels(traders.baker.token, [second, others, first])
   expect(own.map(({ parcelId }: { parcelId: number }) => parcelId)).toEqual([second, first])
   expect(await labels(traders.admin.token, [others, first])).toHaveLength(2)
+})
+
+test('an account asks for labels four times at once, and is told to wait beyond that', async () => {
+  const id = await givenParcel(traders.baker.id)
+  const ask = () => shop.call('GET /api/parcels/labels', { query: { ids: String(id) } }, traders.baker.token)
+  const answers: Answer[] = []
+  const crowd = await transact(shop.db, async (tx) => {
+    await sql`lock table parcels in access exclusive mode`.execute(tx)
+    const all = Array.from({ length: 6 }, async () => void answers.push(await ask()))
+    await eventually(() => expect(answers).toHaveLength(2))
+    return { all }
+  })
+  await Promise.all(crowd.all)
+  for (const answer of answers.slice(0, 2)) expect(answer).toMatchObject({ status: 503, body: problem('busy') })
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 200, 200, 200, 200])
 })
 
 test('a label names who carries it, or is asked to, and nobody before that is decided', async () => {

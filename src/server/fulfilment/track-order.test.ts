@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { keepPromises } from '../promises/keep-promises.ts'
 import { dayOf, dueAfter, EVERY_DAY } from '../promises/working-days.ts'
 import { order, orderBody } from '../testing/orders.ts'
@@ -8,6 +9,8 @@ import { letDaysPass } from '../testing/promises.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { withinOneDay } from '../testing/within-one-day.ts'
+import { findTracking } from './track-order.ts'
+import { createTrackingCodes } from './tracking-codes.ts'
 
 withinOneDay()
 
@@ -106,6 +109,24 @@ test('its number and a phone that was given with it find the code; another phone
   const wrong = { status: 404, body: problem('order_not_found') }
   expect(await find(id, '01711000009')).toMatchObject(wrong)
   expect(await find(999_999, '01711000000')).toMatchObject(wrong)
+})
+
+test('whoever tries phones shuts nobody out: the owner finds the order from another network, and there is an end of tries in one', async () => {
+  const { id } = await placed()
+  const codes = createTrackingCodes('a secret of this test')
+  const from = (address: string, phone: string) =>
+    findTracking(shop.db, codes, { orderNumber: id, phone }, address).then(
+      () => 'found',
+      (error: unknown) => (error instanceof Refusal ? error.code : error),
+    )
+  const wrong = (at: number) => `017110001${String(at).padStart(2, '0')}`
+  const tries = []
+  for (let at = 0; at < 30; at += 1) tries.push(await from(`203.0.113.${at}`, wrong(at)))
+  expect(tries).toEqual([...Array(20).fill('order_not_found'), ...Array(10).fill('too_many_attempts')])
+  expect(await from('203.0.113.99', '01711000000')).toBe('too_many_attempts')
+  expect(await from('198.51.100.1', '01711000000')).toBe('found')
+  // A right one is no try.
+  for (let at = 0; at < 25; at += 1) expect(await from('198.51.100.1', '01711000000')).toBe('found')
 })
 
 test('phones are not tried one after the other', async () => {

@@ -5,8 +5,8 @@ import { ordersOf } from '../orders/orders.queries.ts'
 import { orderAs, readOrder } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import { addressOf } from '../platform/http/network.ts'
-import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { addressOf, networkOf } from '../platform/http/network.ts'
+import { giveBack, type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { expectedParcels } from '../promises/expected.ts'
 import type { TrackingCodes } from './tracking-codes.ts'
@@ -16,8 +16,11 @@ const FROM_ADDRESS: RateLimit = {
   ...{ kind: 'tracking_from_address', most: 30, windowSeconds: HOUR_SECONDS },
   refusal: m.fulfilment_limit_tracking,
 }
-/** Whose phone it is may not be found out from many addresses, either. */
-const OF_ORDER: RateLimit = {
+/**
+ * Wrong phones of an order. By network as well, so that its owner elsewhere is not shut out; from one network, whatever addresses it has,
+ * nobody tries more of the 700 million.
+ */
+const WRONG_PHONES: RateLimit = {
   ...{ kind: 'tracking_of_order', most: 20, windowSeconds: HOUR_SECONDS },
   refusal: m.fulfilment_limit_tracking,
 }
@@ -55,9 +58,12 @@ export async function findTracking(
   address: string,
 ): Promise<{ code: string }> {
   await spend(db, FROM_ADDRESS, `address:${addressOf(address)}`)
-  await spend(db, OF_ORDER, `order:${orderNumber}`)
+  const guesser = `order:${orderNumber} ${networkOf(address)}` as const
+  // Before it is known to be wrong, so that all at once are counted.
+  await spend(db, WRONG_PHONES, guesser)
   const [order] = await ordersOf(db, [orderNumber])
   if (!order || ![order.phone, order.altPhone].map(plainDigits).includes(phone)) throw new Refusal('order_not_found')
+  await giveBack(db, WRONG_PHONES, guesser)
   return { code: codes.codeOf(orderNumber) }
 }
 

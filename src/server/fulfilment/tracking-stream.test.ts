@@ -51,3 +51,14 @@ test('a code that is none opens no stream, and an order has twelve at the most',
   const again = async () => void (await listen(code))
   await eventually(again)
 })
+
+test('an address follows thirty orders at the most, and keeps nobody else from theirs', async () => {
+  const codes: string[] = []
+  for (let at = 0; at < 4; at += 1) codes.push((await placed()).code)
+  const [own = '', ...others] = codes
+  const streams = []
+  for (const code of others) for (let at = 0; at < 10; at += 1) streams.push(await listen(code))
+  expect(await shop.request('GET', `/api/track/${own}/stream`)).toMatchObject({ status: 503, body: problem('busy') })
+  streams[0]?.close()
+  await eventually(async () => void (await listen(own)))
+})

@@ -19,7 +19,7 @@ import { type SettlementRow, sumsOfRows } from './settlement-row.ts'
 const MOST_SHOWN = 100
 const AT_ONCE = 1000
 
-/** What would come of a file: the dry run. Refuses what is no table, at its field. */
+/** What would come of a file: the dry run. `gone`: who sent it. Refuses what is no table, at its field. */
 export async function checkFile(
   db: Db,
   asked: {
@@ -28,14 +28,15 @@ export async function checkFile(
     mapping?: SettlementMapping | undefined
     sheet?: string | undefined
   },
+  gone: AbortSignal,
 ): Promise<SettlementCheck> {
   const { company } = asked
   const formerly = asked.mapping ?? (await mappingOf(db, company))
-  const sheet = await readSheet(asked.file, { sheet: asked.sheet, mapping: formerly })
+  const sheet = await readSheet(asked.file, { sheet: asked.sheet, mapping: formerly }, gone)
   const kept = asked.mapping ? undefined : fitting(formerly, sheet)
   const mapping = asked.mapping ?? kept ?? guessedSettlementColumns(sheet.columns)
   const missing = missingIn(mapping, sheet.columns)
-  const read = Object.keys(missing).length > 0 ? { rows: [], problems: [] } : rowsInSheet(sheet, mapping)
+  const read = Object.keys(missing).length > 0 ? { rows: [], problems: [] } : await rowsInSheet(sheet, mapping)
   const judged = await judgeAll(db, company, read.rows)
   return {
     ...{ columns: sheet.columns, mapping, isKept: kept !== undefined, missing, sample: sampleOf(sheet) },

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream'
 import type { Company } from '#contract/values/couriers'
 import { verdictWords } from '#contract/values/settlement-words'
 import { MAX_SETTLEMENT_ROWS, PLAIN_VERDICTS } from '#contract/values/settlements'
 import { m } from '#messages'
-import { BYTE_ORDER_MARK, type Cell, csvText } from '../platform/csv.ts'
+import { type Cell, csvFile } from '../platform/csv.ts'
 import type { Db } from '../platform/database/db.ts'
 import { type OpenDifference, openDifferences } from './differences.queries.ts'
 import { type RowRecord, rowsNotSettled, rowsPage } from './listing.queries.ts'
@@ -15,7 +16,7 @@ const UNPAID_DAYS = 7
  * What is to be asked of a courier: payments of another sum, rows that do not fit, the oldest first, what it lists and has not settled, and
  * what it has not paid for a week.
  */
-export async function disputesSheet(db: Db, company: Company): Promise<string> {
+export async function disputesSheet(db: Db, company: Company): Promise<Readable> {
   const { rows } = await rowsPage(db, { company, isOpen: true }, { before: undefined, limit: MAX_SETTLEMENT_ROWS })
   const unpaid = await unpaidParcels(db, { company, leastDays: UNPAID_DAYS, limit: MAX_SETTLEMENT_ROWS })
   const waiting = await rowsNotSettled(db, company, MAX_SETTLEMENT_ROWS)
@@ -28,7 +29,7 @@ export async function disputesSheet(db: Db, company: Company): Promise<string> {
     ...[...rows.toReversed(), ...notSettled].map(cellsOf),
     ...unpaid.parcels.map(unpaidCells),
   ]
-  return BYTE_ORDER_MARK + csvText(table)
+  return csvFile(table)
 }
 
 function heads(): string[] {

@@ -9,7 +9,7 @@ import { readSheet } from './read-sheet.ts'
 import { refusedFile } from './refused-file.ts'
 import { missingIn, rowsInSheet } from './rows-in-sheet.ts'
 
-/** Loads a file, and keeps how its columns were mapped. Refuses what is no table, or a mapping that does not do, at its field. */
+/** Loads a file, and keeps how its columns were mapped. `gone`: who sent it. Refuses what is no table, or a mapping that does not do, at its field. */
 export async function loadSheet(
   db: Db,
   actor: Actor,
@@ -20,12 +20,13 @@ export async function loadSheet(
     mapping: SettlementMapping
     sheet?: string | undefined
   },
+  gone: AbortSignal,
 ): Promise<{ id: number; isNew: boolean }> {
   const { company, name, mapping } = asked
-  const sheet = await readSheet(asked.file, asked)
+  const sheet = await readSheet(asked.file, asked, gone)
   const fields = missingIn(mapping, sheet.columns)
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields })
-  const { rows, problems } = rowsInSheet(sheet, mapping)
+  const { rows, problems } = await rowsInSheet(sheet, mapping)
   if (rows.length === 0) throw refusedFile(problems[0]?.message ?? '')
   return await transact(db, async (tx) => {
     await keepMapping(tx, company, mapping)

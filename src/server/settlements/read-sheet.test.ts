@@ -1,12 +1,14 @@
-import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { MAX_SETTLEMENT_BYTES } from '#contract/values/settlements'
 import { Refusal } from '../platform/refusal.ts'
-import { readSheet } from './read-sheet.ts'
 import { rowsInSheet } from './rows-in-sheet.ts'
-import { unpackedBytes } from './unpacked-bytes.ts'
+import { archiveOf } from './testing/archive.ts'
+import { readSheet } from './testing/sheets.ts'
+import { archiveEntries } from './workbook/archive-entries.mjs'
 
+const archive = (name: string, content: Uint8Array, said?: number) =>
+  archiveOf([{ name, content, ...(said === undefined ? {} : { said }) }])
 const bytes = (text: string) => new TextEncoder().encode(text)
 const workbook = (rows: (string | number | null)[][]) => writeXlsx({ sheets: [{ name: 'Payout', rows }] })
 const problemOf = async (file: Uint8Array | null) =>
@@ -59,7 +61,7 @@ describe('a file is refused in words at its field', () => {
     ['that is a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), /not UTF-8/],
     ['that only begins as a workbook', () => bytes('PK and so on'), /neither CSV nor a workbook/],
     ['that is an archive of something else', () => archive('readme.txt', bytes('hello')), /neither CSV nor a workbook/],
-    ['that is a zip bomb', () => archive('xl/worksheets/sheet1.xml', new Uint8Array(80_000_000)), /more than 64 MB/],
+    ['that is a zip bomb', () => archive('xl/worksheets/sheet1.xml', new Uint8Array(80_000_000)), /more than 16 MB/],
     [
       'that is a zip bomb and hides it',
       () => archive('a', new Uint8Array(80_000_000), 0),
@@ -75,15 +77,15 @@ describe('a file is refused in words at its field', () => {
   })
 })
 
-test('what an archive unpacks to is the sum of what it says', async () => {
-  expect(unpackedBytes(archive('a', bytes('hello')))).toBe(5)
-  expect(unpackedBytes(bytes('no archive at all, and long enough'))).toBeNull()
-  expect(unpackedBytes(new Uint8Array(3))).toBeNull()
+test('an archive says what each of its files unpacks to', async () => {
+  expect(archiveEntries(archive('a', bytes('hello')))).toMatchObject([{ name: 'a', unpackedBytes: 5 }])
+  expect(archiveEntries(bytes('no archive at all, and long enough'))).toBeNull()
+  expect(archiveEntries(new Uint8Array(3))).toBeNull()
 })
 
 describe('rows are read', () => {
   const read = async (mapping: Parameters<typeof rowsInSheet>[1], ...lines: string[]) =>
-    rowsInSheet(await readSheet(bytes(['N,I,S,C,F,G,P', ...lines].join('\n'))), mapping)
+    await rowsInSheet(await readSheet(bytes(['N,I,S,C,F,G,P', ...lines].join('\n'))), mapping)
   const all = { number: 'N', invoice: 'I', status: 'S', collected: 'C', net: 'P', charges: ['F', 'G'] }
 
   test('in any digits and writing, charges added up', async () => {
@@ -180,7 +182,7 @@ describe('rows are read', () => {
         },
       ],
     })
-    const { rows, problems } = rowsInSheet(await readSheet(file), { number: 'N', collected: 'C', charges: ['F'] })
+    const { rows, problems } = await rowsInSheet(await readSheet(file), { number: 'N', collected: 'C', charges: ['F'] })
     expect(rows.map(({ number, collectedPoisha }) => [number, collectedPoisha])).toEqual([
       ...[
         ['DL2', 151_000],
@@ -266,27 +268,3 @@ describe('rows are read', () => {
     expect(rows[0]?.kind).toBe(kind)
   })
 })
-
-/** An archive of one file, which says of itself what it is told to. */
-function archive(name: string, content: Uint8Array, said = content.length): Uint8Array {
-  const packed = deflateRawSync(content)
-  const title = Buffer.from(name)
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  local.writeUInt16LE(8, 8)
-  local.writeUInt32LE(packed.length, 18)
-  local.writeUInt32LE(said, 22)
-  local.writeUInt16LE(title.length, 26)
-  const entry = Buffer.alloc(46)
-  entry.writeUInt32LE(0x02014b50, 0)
-  entry.writeUInt16LE(8, 10)
-  entry.writeUInt32LE(packed.length, 20)
-  entry.writeUInt32LE(said, 24)
-  entry.writeUInt16LE(title.length, 28)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(46 + title.length, 12)
-  end.writeUInt32LE(30 + title.length + packed.length, 16)
-  return new Uint8Array(Buffer.concat([local, title, packed, entry, title, end]))
-}

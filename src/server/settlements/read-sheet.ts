@@ -8,9 +8,9 @@ import {
 import { m } from '#messages'
 import type { TableRow } from '../imports/import-table.ts'
 import { headsAt, headsKnownAmong } from './heads.ts'
+import { type ReadableSheet, readWorkbook } from './read-workbook.ts'
 import { refusedFile } from './refused-file.ts'
 import { textRows } from './text-rows.ts'
-import { isArchive, type ReadableSheet, readableSheets, workbookRows } from './workbook-rows.ts'
 
 export interface Sheet {
   columns: string[]
@@ -28,15 +28,18 @@ interface Known {
 
 /**
  * Of a CSV or XLSX file; of a workbook the sheet that is asked for, else the one of which most heads are known, else its first. Of formulas,
- * what they came to. Refuses what is no table, or larger than the shop reads.
+ * what they came to. `gone`: who sent it. Refuses what is no table, or larger than the shop reads.
  */
-export async function readSheet(file: Uint8Array | null, known: Known = {}): Promise<Sheet> {
+export async function readSheet(file: Uint8Array | null, known: Known, gone: AbortSignal): Promise<Sheet> {
   if (file === null || file.length > MAX_SETTLEMENT_BYTES) throw refusedFile(m.settlements_file_larger_than())
   if (!isArchive(file)) return { ...tableOf(await upToMost(textRows(file)), known), sheets: [], sheet: '' }
-  const sheets = await readableSheets(file)
-  const chosen = chosenAmong(sheets, known)
-  const lines = await workbookRows(file, chosen, upToMost)
-  return { ...tableOf(lines, known), sheets: sheets.map(({ name }) => name), sheet: chosen.name }
+  const { sheets, sheet, rows } = await readWorkbook(file, (among) => chosenAmong(among, known), gone)
+  return { ...tableOf(rows, known), sheets, sheet }
+}
+
+/** `PK`: XLSX is a ZIP archive. */
+function isArchive(file: Uint8Array): boolean {
+  return file[0] === 0x50 && file[1] === 0x4b
 }
 
 function tableOf(lines: TableRow[], { mapping }: Known): Pick<Sheet, 'columns' | 'rows'> {

@@ -5,13 +5,16 @@ import { MAX_TAKA } from '#contract/values/money'
 import type { SettlementColumns } from '#contract/values/settlements'
 import { m } from '#messages'
 import type { TableRow } from '../imports/import-table.ts'
+import { inPieces } from '../platform/pieces.ts'
 import type { Sheet } from './read-sheet.ts'
 import { kindOf } from './row-kind.ts'
 import type { RowProblem, SettlementRow } from './settlement-row.ts'
 import { totalFinder } from './total-line.ts'
-import { UNKEPT_FORMULA } from './workbook-rows.ts'
+import { UNKEPT_FORMULA } from './workbook/unkept-formulas.mjs'
 
 const LONGEST_REFERENCE = 60
+/** Some milliseconds’ work. */
+const LINES_AT_ONCE = 250
 
 /** What a mapping lacks to read rows by, in words by field. */
 export function missingIn(mapping: SettlementColumns, columns: string[]): Record<string, string> {
@@ -26,23 +29,25 @@ export function missingIn(mapping: SettlementColumns, columns: string[]): Record
 }
 
 /** The rows of a sheet by its mapping; what cannot be read is told by its line. */
-export function rowsInSheet(
+export async function rowsInSheet(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
   mapping: SettlementColumns,
-): { rows: SettlementRow[]; problems: RowProblem[] } {
-  const problems: RowProblem[] = []
+): Promise<{ rows: SettlementRow[]; problems: RowProblem[] }> {
   const isTotal = totalFinder()
   const nth = counter()
-  const lines = rows.map((row) => readLine(row, columns, mapping))
+  const lines: Line[] = []
+  for await (const piece of inPieces(rows, LINES_AT_ONCE))
+    lines.push(...piece.map((row) => readLine(row, columns, mapping)))
   const signs = chargeSigns(lines, mapping)
-  const read = lines.flatMap((line) => {
-    const isLineTotal = isTotal(line)
-    const found = isLineTotal ? noRow(line, mapping, m.settlements_looks_like_total()) : rowIn(line, mapping, signs)
-    if ('message' in found) problems.push(found)
-    if ('message' in found) return []
-    return line.isNamed ? [found] : [{ ...found, nth: nth(found.netPoisha) }]
-  })
-  return { rows: read, problems }
+  const read: { rows: SettlementRow[]; problems: RowProblem[] } = { rows: [], problems: [] }
+  for await (const piece of inPieces(lines, LINES_AT_ONCE))
+    for (const line of piece) {
+      const isLineTotal = isTotal(line)
+      const found = isLineTotal ? noRow(line, mapping, m.settlements_looks_like_total()) : rowIn(line, mapping, signs)
+      if ('message' in found) read.problems.push(found)
+      else read.rows.push(line.isNamed ? found : { ...found, nth: nth(found.netPoisha) })
+    }
+  return read
 }
 
 /** How often it was asked of the same. */

@@ -13,8 +13,8 @@ import { READ_PAYMENTS } from './settlements.jobs.names.ts'
 import { askTakeBack } from './take-back-file.ts'
 
 export function settlementsRoutes(serve: Serve): void {
-  serve(calls.checkSettlement, ({ db, body }) => checkFile(db, body))
-  serve(calls.loadSettlement, ({ db, actor, body }) => loadSheet(db, actor, body))
+  serve(calls.checkSettlement, ({ db, body, visitor }) => checkFile(db, body, visitor.hungUp()))
+  serve(calls.loadSettlement, ({ db, actor, body, visitor }) => loadSheet(db, actor, body, visitor.hungUp()))
   serve(calls.listSettlements, ({ db, query }) => listFiles(db, query))
   serve(rowCalls.listSettlementRows, ({ db, query }) => listRows(db, query))
   serve(rowCalls.decideSettlementRow, ({ db, actor, params, body }) => decideRow(db, actor, params.id, body))

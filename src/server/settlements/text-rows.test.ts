@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../platform/refusal.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSheet } from './testing/sheets.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))

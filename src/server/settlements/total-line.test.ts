@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { readSheet } from './read-sheet.ts'
 import { rowsInSheet } from './rows-in-sheet.ts'
+import { readSheet } from './testing/sheets.ts'
 
 const MAPPING = { number: 'Number', invoice: 'Invoice', status: 'Status', collected: 'COD', charges: ['Charge'] }
 const PARCELS = ['7001,X-901,1060,60,delivered,Rahima', '7002,X-902,1250,70,delivered,Karim']
 
 async function read(...lines: string[]) {
   const file = ['Number,Invoice,COD,Charge,Status,Recipient', ...lines].join('\n')
-  const { rows, problems } = rowsInSheet(await readSheet(new TextEncoder().encode(file)), MAPPING)
+  const { rows, problems } = await rowsInSheet(await readSheet(new TextEncoder().encode(file)), MAPPING)
   return { lines: rows.map(({ line }) => line), leftOut: problems.map(({ line, message }) => [line, message]) }
 }
 const TOTAL = expect.stringContaining('looks like a total')

@@ -27,10 +27,22 @@ export interface Visitor {
   setCookie(nameAndValue: string, maxAgeSeconds: number, path: `/api${string}`): void
 }
 
-/** For answers that are the same for everybody. */
-export const ANYBODY: Visitor = { address: '', userAgent: '', cookies: '', setCookie: () => undefined }
+/** Who waits for an answer. */
+export interface Caller extends Visitor {
+  /** Aborted where they leave before they are answered: work for them alone may end. */
+  hungUp(): AbortSignal
+}
 
-export type Ask<E extends Endpoint> = HandlerInput<E> & { db: Db; actor: ActorOf<E['access']>; visitor: Visitor }
+/** For answers that are the same for everybody. */
+export const ANYBODY: Caller = {
+  address: '',
+  userAgent: '',
+  cookies: '',
+  setCookie: () => undefined,
+  hungUp: () => new AbortController().signal,
+}
+
+export type Ask<E extends Endpoint> = HandlerInput<E> & { db: Db; actor: ActorOf<E['access']>; visitor: Caller }
 /** Streamed, so that length costs no memory. */
 type Answer<E extends Endpoint> = E['download'] extends string ? Reply<E> | Readable : Reply<E>
 type Handler<E extends Endpoint> = (ask: Ask<E>) => Promise<Answer<E>>
@@ -59,7 +71,7 @@ export interface Answered {
 export interface Call {
   endpoint: Endpoint
   mayBeKept: boolean
-  answer(raw: Raw, actor: Actor | null, visitor: Visitor): Promise<Answered>
+  answer(raw: Raw, actor: Actor | null, visitor: Caller): Promise<Answered>
 }
 
 export interface Calls {

@@ -75,6 +75,20 @@ test('who leaves while a stream of its own waits for another on the same connect
   await eventually(() => expect(tells.size).toBe(0))
 })
 
+test('an address has so many streams of whichever keys, and the next once one of them has gone', async () => {
+  let keys = 0
+  const { port, tells } = await open({ mostOfAddress: 2, mostOfKey: 1 }, { keyOf: async () => (keys += 1) })
+  const first = await ask(port)
+  await ask(port)
+  await eventually(() => expect(tells.size).toBe(2))
+  const third = await ask(port)
+  await eventually(() => expect(third.said()).toContain(' 503 '))
+  first.socket.destroy()
+  await eventually(() => expect(tells.size).toBe(1))
+  const next = await ask(port)
+  await eventually(() => expect(next.said()).toContain(': welcome'))
+})
+
 test('events and heartbeats are said until the stream is left', async () => {
   const { port, tells } = await open({ heartbeatMs: 20 })
   const { socket, said } = await ask(port)

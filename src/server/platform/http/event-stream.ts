@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { Http } from './http.ts'
+import { addressOf } from './network.ts'
 
 interface EventStream {
   /** Whose events are asked for, such as an account’s; refuses who may not hear them. */
@@ -14,7 +15,7 @@ interface EventStream {
 }
 
 /** Of one process. A stream ends by itself, so that an ended session is noticed, and comes back. */
-const LIMITS = { most: 1_000, mostOfKey: 6, heartbeatMs: 20_000, longestMs: 5 * 60_000 }
+const LIMITS = { most: 1_000, mostOfKey: 6, mostOfAddress: 30, heartbeatMs: 20_000, longestMs: 5 * 60_000 }
 const MOST_UNREAD_BYTES = 64 * 1024
 const RETRY_SECONDS = 30
 
@@ -28,7 +29,7 @@ export function mountEventStream(http: Http, path: string, { keyOf, closing, sub
     const { socket } = request.raw
     // Who left meanwhile is not told of again.
     if (raw.destroyed || socket.destroyed) return void reply.hijack()
-    const leavePlace = closing?.aborted ? undefined : takePlace(key)
+    const leavePlace = closing?.aborted ? undefined : takePlace(`key:${key}`, `address:${addressOf(request.ip)}`)
     if (!leavePlace) throw new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
     reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     reply.hijack()
@@ -51,19 +52,26 @@ export function mountEventStream(http: Http, path: string, { keyOf, closing, sub
 }
 
 /** Counts who is there. Gives a way to leave, once, or undefined where no place is left. */
-function createPlaces({ most, mostOfKey }: typeof LIMITS): (key: number) => (() => void) | undefined {
-  const open = new Map<number, Set<object>>()
+function createPlaces(limits: typeof LIMITS): (key: string, address: string) => (() => void) | undefined {
+  const { most, mostOfKey, mostOfAddress } = limits
+  const open = new Map<string, number>()
   let all = 0
-  return (key) => {
-    const own = open.get(key) ?? new Set()
-    if (all >= most || own.size >= mostOfKey) return undefined
-    const place = {}
-    open.set(key, own.add(place))
-    all += 1
+  const openOf = (holder: string) => open.get(holder) ?? 0
+  const change = (by: 1 | -1, ...holders: string[]) => {
+    all += by
+    for (const holder of holders) {
+      const count = openOf(holder) + by
+      if (count > 0) open.set(holder, count)
+      else open.delete(holder)
+    }
+  }
+  return (key, address) => {
+    if (all >= most || openOf(key) >= mostOfKey || openOf(address) >= mostOfAddress) return undefined
+    change(1, key, address)
+    let isHere = true
     return () => {
-      if (!own.delete(place)) return
-      all -= 1
-      if (own.size === 0) open.delete(key)
+      if (isHere) change(-1, key, address)
+      isHere = false
     }
   }
 }

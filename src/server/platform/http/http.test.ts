@@ -101,6 +101,21 @@ test('each answer has a request id of its own, which the log lines of that reque
   expect(JSON.stringify(lines)).not.toContain('secret-wish')
 })
 
+test('the log says which call was asked for, of which number, and no code or text that stood in its path', async () => {
+  const code = '3.5tXcAbCdEfGhIjKlMnOp'
+  const pathsOf = async (path: string) => {
+    const { headers } = await shop.request('GET', path)
+    return shop.logLines.filter(({ reqId }) => reqId === headers.get('x-request-id')).map(({ path: said }) => said)
+  }
+  for (const path of [`/api/track/${code}`, `/API/Track/${code}/`])
+    expect(await pathsOf(path)).toEqual(['/api/track/:code'])
+  expect(await pathsOf(`/api/track/${code}/stream`)).toEqual(['/api/track/:code/stream'])
+  expect(await pathsOf(`/api/nothing/${code}`)).toEqual(['none'])
+  expect(await pathsOf(`/api/product/${code}`)).toEqual(['/api/product/:id'])
+  expect(await pathsOf('/api/product/1700')).toEqual(['/api/product/1700'])
+  expect(JSON.stringify(shop.logLines)).not.toContain(code.slice(2))
+})
+
 test('answers to people with an account are kept by nobody', async () => {
   const { token, id } = await shop.given.account()
   expectHeaders((await shop.call('GET /api/auth/me', {}, token)).headers)

@@ -132,9 +132,10 @@ function noteTrouble(error: unknown, request: FastifyRequest, code: string): voi
   else request.log.error({ err: error, ...where }, code)
 }
 
-/** No query: searches are nobody’s log line. */
+/** As its route has it, with numbers filled in: all else in a path or a query may be a code, or what people typed. */
 function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? ''
+  const given = Object.entries(request.params ?? {}).filter(([, value]) => /^\d{1,15}$/.test(String(value)))
+  return given.reduce((path, [name, value]) => path.replace(`:${name}`, String(value)), routeOf(request))
 }
 
 /** While closing, connections end with their answer. */

@@ -125,8 +125,10 @@ function createAnswer(call: Call, { admit, assumed, kept, inUploadPlace, visitor
     const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access, request.ip)
     if (!upload || !actor) return await answer(request, reply, actor, request.body)
     allowUploadTime(request.raw, BODY_TIMEOUTS.uploadMs)
-    return await inUploadPlace(actor.id, bytesToHold(request), async () =>
-      answer(request, reply, actor, await partsOf(request)),
+    const bytes = bytesToHold(request)
+    const place = { accountId: actor.id, bytes, cutOff: () => void request.raw.socket.destroy() }
+    return await inUploadPlace(place, async (arriving) =>
+      answer(request, reply, actor, await partsOf(request, arriving)),
     )
   }
 }

@@ -2,6 +2,7 @@ import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { m } from '#messages'
 import { Refusal } from '../refusal.ts'
+import type { Arriving } from './upload-slots.ts'
 
 const LIMITS = { fileSize: 10 * 1024 * 1024, files: 1, fields: 30, fieldSize: 200 * 1024, parts: 32, headerPairs: 20 }
 
@@ -24,9 +25,9 @@ export function bytesToHold({ headers }: FastifyRequest): number {
 }
 
 /** Read whole first, as a sender may not hear. Refuses `wrong_type`, `too_large`, `malformed_request`. */
-export async function partsOf(request: FastifyRequest): Promise<Record<string, PartValue>> {
+export async function partsOf(request: FastifyRequest, arriving: Arriving): Promise<Record<string, PartValue>> {
   if (!request.isMultipart()) throw new Refusal('wrong_type')
-  const hasEnded = watchEnd(request)
+  const hasEnded = watchEnd(request, arriving)
   const { parts, doubled } = await Promise.race([readParts(request), cutOff(request)])
   if (!hasEnded()) throw new Refusal('malformed_request')
   if (Object.keys(doubled).length > 0) throw new Refusal('invalid_request', { fields: doubled })
@@ -62,16 +63,18 @@ function cutOff({ raw }: FastifyRequest): Promise<never> {
 }
 
 /** The parser takes a cut-off form for a short one: look for the closing boundary. */
-function watchEnd({ raw, headers }: FastifyRequest): () => boolean {
+function watchEnd({ raw, headers }: FastifyRequest, arriving: Arriving): () => boolean {
   const [, quoted, plain = ''] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(headers['content-type'] ?? '') ?? []
   const closing = Buffer.from(`--${quoted ?? plain}--`)
   let tail = Buffer.alloc(0)
   let bytesRead = 0
   raw.on('data', (chunk: Buffer) => {
     bytesRead += chunk.length
+    arriving.hasCome(chunk.length)
     if (bytesRead > MOST_READ_BYTES) raw.socket.destroy()
     tail = Buffer.concat([tail, chunk.subarray(-MOST_AFTER_END)]).subarray(-MOST_AFTER_END)
   })
+  raw.once('end', arriving.isWhole)
   return () => tail.includes(closing)
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addProduct } from '../../selling/testing/forms.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { untilSomebodyWaits } from '../../testing/waiting.ts'
@@ -92,6 +92,37 @@ describe('uploads that are never ended', () => {
     for (const { socket } of uploads) socket.destroy()
     const [first] = vendors
     await expect.poll(async () => (await addProduct(shop, first?.token)).status).toBe(201)
+  })
+})
+
+describe('an upload that falls behind 50 KB/s for half a minute', () => {
+  const secondsPass = (seconds: number) => {
+    const later = performance.now() + seconds * 1000
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+    onTestFinished(() => clock.mockRestore())
+  }
+
+  test('gives its place to the next of its account, and the others go on', async () => {
+    const { token } = await shop.given.vendor()
+    const uploads: Sending[] = []
+    for (let count = 0; count < 5; count += 1) uploads.push(await halfSent(token, 0))
+    await expect.poll(() => refused(uploads)).toEqual([429])
+    secondsPass(31)
+    expect((await addProduct(shop, token)).status).toBe(201)
+    await expect.poll(() => refused(uploads)).toEqual([429, 'cut off'])
+  })
+
+  test('gives its place to whoever finds none, and to nobody before that', async () => {
+    const vendors = await Promise.all(Array.from({ length: 8 }, () => shop.given.vendor()))
+    const uploads: Sending[] = []
+    for (const { token } of vendors.slice(0, 5))
+      for (let count = 0; count < 4; count += 1) uploads.push(await halfSent(token, 0))
+    await expect.poll(() => refused(uploads)).toEqual(Array(4).fill(503))
+    const other = vendors[5]?.token
+    expect((await addProduct(shop, other)).status).toBe(503)
+    secondsPass(31)
+    expect((await addProduct(shop, other)).status).toBe(201)
+    await expect.poll(() => refused(uploads)).toEqual([...Array(4).fill(503), 'cut off'])
   })
 })
 

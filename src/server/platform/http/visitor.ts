@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Visitor } from './calls.ts'
+import { Refusal } from '../refusal.ts'
+import type { Caller } from './calls.ts'
 import type { ReachedOf } from './forwarded.ts'
 
-export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor
+export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Caller
 
 export function createVisitorOf(reachedOf: ReachedOf): VisitorOf {
   return ({ ip, headers, raw }, reply) => ({
@@ -14,5 +15,20 @@ export function createVisitorOf(reachedOf: ReachedOf): VisitorOf {
       const cookie = `${nameAndValue}; Max-Age=${maxAgeSeconds}; Path=${path}; HttpOnly; SameSite=Lax${secure}`
       reply.header('set-cookie', cookie)
     },
+    hungUp: () => hungUp(reply),
   })
+}
+
+function hungUp({ raw, request }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  const { socket } = request.raw
+  const leave = () => {
+    socket.off('close', leave)
+    if (!raw.writableFinished) leaving.abort(new Refusal('malformed_request'))
+  }
+  raw.once('close', leave)
+  // Node closes no response that stands behind another on its connection.
+  socket.once('close', leave)
+  if (socket.destroyed) leave()
+  return leaving.signal
 }

@@ -15,7 +15,7 @@ export interface RateLimit {
 }
 
 /** Under row security an account spends for itself alone (docs/decisions/013). */
-type Subject = `account:${number}` | `address:${string}` | `recipient:${string}` | `order:${number}` | 'shop'
+type Subject = `account:${number}` | `address:${string}` | `recipient:${string}` | `order:${number} ${string}` | 'shop'
 
 /** Answers how many are spent with it; refuses `too_many_attempts`. By `db` it stays spent; in a transaction it is rolled back along. */
 export async function spend(db: Db, limit: RateLimit, subject: Subject): Promise<number> {

@@ -1,8 +1,8 @@
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { Refusal } from '../platform/refusal.ts'
-import { readSheet } from './read-sheet.ts'
 import { rowsInSheet } from './rows-in-sheet.ts'
+import { readSheet } from './testing/sheets.ts'
 
 const SUMMARY: WriteSheet = {
   name: 'Summary',
@@ -64,7 +64,7 @@ test('the sheet of an admin’s mapping comes before all others', async () => {
 test('a formula without a result is seen on the sheet that is read', async () => {
   const formula = { type: 'formula' as const, formula: 'SUM(C3:C9)', formulaResult: null }
   const parcels = { ...PARCELS, cells: new Map([['1,2', formula]]) }
-  const { problems } = rowsInSheet(await readSheet(await workbook(SUMMARY, parcels)), {
+  const { problems } = await rowsInSheet(await readSheet(await workbook(SUMMARY, parcels)), {
     ...{ number: 'Consignment ID', collected: 'COD Amount', charges: [] },
   })
   expect(problems).toMatchObject([{ line: 2, message: expect.stringContaining('formula') }])
