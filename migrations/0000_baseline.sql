@@ -95,7 +95,8 @@ begin
         order by rate.valid_from desc, rate.id desc limit 1), 0)
     from products
     left join visible_categories on visible_categories.id = products.category_id
-    left join lateral commission_rule_of(products.vendor_id, visible_categories.path) as rule on true
+    left join lateral commission_rule_of(products.vendor_id, visible_categories.path) as rule
+      on products.vendor_id <> (select id from vendors where is_house)
     where products.id = any (product_ids);
 end $$;
 
@@ -295,7 +296,8 @@ begin
   if actor_id() is not null and (actor_store_id() is null or exists (select from unnest(reversed) as id where id is not null)
     or exists (
       select from unnest(accounts, owners) as leg (account, owner)
-      where account in ('bank', 'vendor_payable', 'shopper_due', 'courier_charges', 'losses')
+      where account not in ('courier_owes', 'suspense', 'vendor_owes', 'vendor_pending', 'commission', 'vat_payable', 'shipping_income',
+          'promotions')
         or (account in ('vendor_owes', 'vendor_pending') and owner <> actor_store_id()::text)
     ))
   then
@@ -395,7 +397,8 @@ declare
   next int;
 begin
   new.issuer := coalesce(nullif(regexp_replace(new.issuer_bin, '\D', '', 'g'), ''), new.issuer_bin);
-  new.fiscal_year := fiscal_year_of(clock_timestamp());
+  new.fiscal_year := case when new.kind = 'commission' and new.form = 'invoice'
+    then least(fiscal_year_of(new.supplied_at), fiscal_year_of(clock_timestamp())) else fiscal_year_of(clock_timestamp()) end;
   insert into invoice_series (issuer, form, fiscal_year, last) values (new.issuer, new.form, new.fiscal_year, 1)
     on conflict (issuer, form, fiscal_year) do update set last = invoice_series.last + 1
     returning last into next;
@@ -404,8 +407,9 @@ begin
       using errcode = 'check_violation', constraint = 'invoice_number_is_next', table = tg_table_name;
   end if;
   new.number := next;
-  new.issued_at := date_trunc('milliseconds', least(clock_timestamp(),
-    make_timestamptz(new.fiscal_year + 1, 7, 1, 0, 0, 0, 'Asia/Dhaka') - interval '1 millisecond'));
+  new.issued_at := date_trunc('milliseconds', case when new.kind = 'commission' and new.form = 'invoice' then clock_timestamp()
+    else least(clock_timestamp(),
+      make_timestamptz(new.fiscal_year + 1, 7, 1, 0, 0, 0, 'Asia/Dhaka') - interval '1 millisecond') end);
   return new;
 end $$;
 
@@ -780,8 +784,7 @@ CREATE TABLE public.audit_entries (
     subject_name text,
     before jsonb,
     after jsonb,
-    CONSTRAINT audit_entries_check CHECK (((subject = 'user'::text) = (subject_name IS NULL))),
-    CONSTRAINT audit_entries_subject_check CHECK ((subject = ANY (ARRAY['refund'::text, 'paper'::text, 'payout_account'::text, 'payout'::text, 'settlement'::text, 'commission'::text, 'vat'::text, 'courier'::text, 'consignment'::text, 'webhook'::text, 'product'::text, 'category'::text, 'vendor'::text, 'user'::text, 'order'::text, 'settings'::text, 'job'::text, 'message'::text])))
+    CONSTRAINT audit_entries_check CHECK (((subject = 'user'::text) = (subject_name IS NULL)))
 );
 
 ALTER TABLE public.audit_entries ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1145,8 +1148,8 @@ CREATE TABLE public.ledger_accounts (
     lane smallint NOT NULL,
     balance_poisha bigint DEFAULT 0 NOT NULL,
     version bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT ledger_accounts_check CHECK (((owner = ''::text) = (kind = ANY (ARRAY['bank'::text, 'commission'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'losses'::text])))),
-    CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'courier_owes'::text, 'vendor_owes'::text, 'vendor_pending'::text, 'vendor_payable'::text, 'shopper_due'::text, 'commission'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'losses'::text, 'suspense'::text]))),
+    CONSTRAINT ledger_accounts_check CHECK (((owner = ''::text) = (kind = ANY (ARRAY['bank'::text, 'sales'::text, 'commission'::text, 'fees'::text, 'penalties'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'losses'::text, 'store_adjustments'::text, 'opening_balances'::text])))),
+    CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'courier_owes'::text, 'vendor_owes'::text, 'vendor_pending'::text, 'vendor_payable'::text, 'shopper_due'::text, 'sales'::text, 'commission'::text, 'fees'::text, 'penalties'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'losses'::text, 'store_adjustments'::text, 'opening_balances'::text, 'suspense'::text]))),
     CONSTRAINT ledger_accounts_lane_check CHECK (((lane >= 0) AND (lane <= 15)))
 )
 WITH (fillfactor='50');
@@ -1300,6 +1303,41 @@ CREATE TABLE public.low_sizes (
     told_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     product_version integer DEFAULT 0 NOT NULL,
     has_risen boolean DEFAULT false NOT NULL
+);
+
+CREATE TABLE public.manual_entries (
+    id bigint NOT NULL,
+    vendor_id bigint NOT NULL,
+    kind text NOT NULL,
+    amount_poisha bigint NOT NULL,
+    vat_basis_points integer DEFAULT 0 NOT NULL,
+    vat_poisha bigint DEFAULT 0 NOT NULL,
+    reason text NOT NULL,
+    key text NOT NULL,
+    state text DEFAULT 'prepared'::text NOT NULL,
+    prepared_by bigint NOT NULL,
+    prepared_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    decided_by bigint,
+    decided_at timestamp(3) with time zone,
+    refused_because text DEFAULT ''::text NOT NULL,
+    CONSTRAINT manual_entries_amount_poisha_check CHECK ((amount_poisha > 0)),
+    CONSTRAINT manual_entries_check CHECK (((vat_poisha >= 0) AND (vat_poisha <= amount_poisha))),
+    CONSTRAINT manual_entries_check1 CHECK ((((state = 'prepared'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+    CONSTRAINT manual_entries_check2 CHECK (((state = 'refused'::text) = (refused_because <> ''::text))),
+    CONSTRAINT manual_entries_check3 CHECK (((vat_poisha = 0) OR ((kind = 'fee'::text) AND (state = 'approved'::text)))),
+    CONSTRAINT manual_entries_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'debit'::text, 'penalty'::text, 'fee'::text, 'compensation'::text, 'write_off'::text, 'opening_balance'::text, 'opening_debt'::text]))),
+    CONSTRAINT manual_entries_reason_check CHECK ((reason <> ''::text)),
+    CONSTRAINT manual_entries_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'approved'::text, 'refused'::text]))),
+    CONSTRAINT manual_entries_vat_basis_points_check CHECK (((vat_basis_points >= 0) AND (vat_basis_points <= 10000)))
+);
+
+ALTER TABLE public.manual_entries ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.manual_entries_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.message_preferences (
@@ -1895,7 +1933,6 @@ CREATE TABLE public.settlement_decisions (
     reason text NOT NULL,
     decided_by bigint NOT NULL,
     decided_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT settlement_decisions_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'ignored'::text, 'not_paid'::text, 'instead'::text]))),
     CONSTRAINT settlement_decisions_reason_check CHECK ((reason <> ''::text))
 );
 
@@ -1990,11 +2027,9 @@ CREATE TABLE public.settlement_rows (
     CONSTRAINT settlement_rows_company_check CHECK ((company = ANY (ARRAY['pathao'::text, 'steadfast'::text, 'redx'::text]))),
     CONSTRAINT settlement_rows_event_check CHECK ((event <> ''::text)),
     CONSTRAINT settlement_rows_gone_check CHECK ((gone = ANY (ARRAY['taken_back'::text, 'replaced'::text, 'judged_again'::text]))),
-    CONSTRAINT settlement_rows_kind_check CHECK ((kind = ANY (ARRAY['unsettled'::text, 'paid'::text, 'returned'::text]))),
     CONSTRAINT settlement_rows_line_check CHECK ((line > 0)),
     CONSTRAINT settlement_rows_subject_check CHECK ((subject <> ''::text)),
-    CONSTRAINT settlement_rows_unsettled_check CHECK ((((kind = 'unsettled'::text) = (verdict = 'not_settled'::text)) AND (NOT ((kind = 'unsettled'::text) AND is_first)))),
-    CONSTRAINT settlement_rows_verdict_check CHECK ((verdict = ANY (ARRAY['repeated'::text, 'not_settled'::text, 'paid'::text, 'returned'::text, 'known'::text, 'short'::text, 'over'::text, 'return_charged'::text, 'twice'::text, 'differs'::text, 'unknown'::text, 'not_ours'::text, 'mixed'::text, 'not_delivered'::text, 'not_returned'::text, 'wrong_sum'::text])))
+    CONSTRAINT settlement_rows_unsettled_check CHECK ((((kind = 'unsettled'::text) = (verdict = 'not_settled'::text)) AND (NOT ((kind = 'unsettled'::text) AND is_first))))
 );
 
 ALTER TABLE public.settlement_rows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2454,7 +2489,11 @@ INSERT INTO public.schema_migrations VALUES
 	(108, '0108_deliveries_bounded.sql', '9cb77ada86d4945b1fed38a8a151838d480901e37428c75e09e39b18840bce4c', now()),
 	(109, '0109_deliveries_by_month.sql', '311f0124f5c1d55b3fb627cafaefaa281b17402c92ae569210b14f04368a53a3', now()),
 	(110, '0110_messages_of_deleted.sql', 'd4abea195903bfb454d99f6a9329f5c6d9a8ad91ba2ede2321df06123807150d', now()),
-	(111, '0111_indexes_of_money.sql', 'eeea5a057625d0462e683bcbe3b59e1d6443d5209a85ef004171ab7a0a7c3a1f', now());
+	(111, '0111_indexes_of_money.sql', 'eeea5a057625d0462e683bcbe3b59e1d6443d5209a85ef004171ab7a0a7c3a1f', now()),
+	(118, '0118_sales_of_the_house.sql', '10a0e541eb3458b40bbe608ad23fc325c27cbc299854728d52347a4f709be81a', now()),
+	(119, '0119_compensation.sql', '4fe642c7c5c3f76f8f5cb9e9f6deaa8fa7c0a5aba04a9ebd8887e461d05dcf87', now()),
+	(120, '0120_manual_entries.sql', 'ff786e6ef2e7918f29fb4d53272191391f8d84335a591b755f6c0140c610db83', now()),
+	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2487,6 +2526,9 @@ ALTER TABLE ONLY public.addresses
 
 ALTER TABLE ONLY public.audit_entries
     ADD CONSTRAINT audit_entries_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.audit_entries
+    ADD CONSTRAINT audit_entries_subject_check CHECK ((subject = ANY (ARRAY['manual_entry'::text, 'refund'::text, 'paper'::text, 'payout_account'::text, 'payout'::text, 'settlement'::text, 'commission'::text, 'vat'::text, 'courier'::text, 'consignment'::text, 'webhook'::text, 'product'::text, 'category'::text, 'vendor'::text, 'user'::text, 'order'::text, 'settings'::text, 'job'::text, 'message'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.cart_lines
     ADD CONSTRAINT cart_lines_customer_id_product_id_size_key UNIQUE (customer_id, product_id, size);
@@ -2593,6 +2635,12 @@ ALTER TABLE ONLY public.line_outcomes
 ALTER TABLE ONLY public.low_sizes
     ADD CONSTRAINT low_sizes_pkey PRIMARY KEY (product_id, size);
 
+ALTER TABLE ONLY public.manual_entries
+    ADD CONSTRAINT manual_entries_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.manual_entries
+    ADD CONSTRAINT manual_entries_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.message_preferences
     ADD CONSTRAINT message_preferences_pkey PRIMARY KEY (account_id, kind, way);
 
@@ -2689,6 +2737,9 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.settings
     ADD CONSTRAINT settings_pkey PRIMARY KEY (id);
 
+ALTER TABLE public.settlement_decisions
+    ADD CONSTRAINT settlement_decisions_decision_check CHECK ((decision = ANY (ARRAY['of_store'::text, 'accepted'::text, 'ignored'::text, 'not_paid'::text, 'instead'::text]))) NOT VALID;
+
 ALTER TABLE ONLY public.settlement_decisions
     ADD CONSTRAINT settlement_decisions_pkey PRIMARY KEY (id);
 
@@ -2704,8 +2755,14 @@ ALTER TABLE ONLY public.settlement_files
 ALTER TABLE ONLY public.settlement_mappings
     ADD CONSTRAINT settlement_mappings_pkey PRIMARY KEY (company);
 
+ALTER TABLE public.settlement_rows
+    ADD CONSTRAINT settlement_rows_kind_check CHECK ((kind = ANY (ARRAY['compensation'::text, 'unsettled'::text, 'paid'::text, 'returned'::text]))) NOT VALID;
+
 ALTER TABLE ONLY public.settlement_rows
     ADD CONSTRAINT settlement_rows_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.settlement_rows
+    ADD CONSTRAINT settlement_rows_verdict_check CHECK ((verdict = ANY (ARRAY['compensation'::text, 'repeated'::text, 'not_settled'::text, 'paid'::text, 'returned'::text, 'known'::text, 'short'::text, 'over'::text, 'return_charged'::text, 'twice'::text, 'differs'::text, 'unknown'::text, 'not_ours'::text, 'mixed'::text, 'not_delivered'::text, 'not_returned'::text, 'wrong_sum'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.settlement_take_backs
     ADD CONSTRAINT settlement_take_backs_pkey PRIMARY KEY (file_id);
@@ -2720,7 +2777,7 @@ ALTER TABLE ONLY public.statement_lines
     ADD CONSTRAINT statement_lines_account_id_version_key UNIQUE (account_id, version);
 
 ALTER TABLE public.statement_lines
-    ADD CONSTRAINT statement_lines_kind_check CHECK ((kind = ANY (ARRAY['paid_by_store_taken_back'::text, 'paid_by_store'::text, 'sale'::text, 'sale_taken_back'::text, 'promotion'::text, 'promotion_taken_back'::text, 'commission'::text, 'commission_taken_back'::text, 'refund'::text, 'refund_taken_back'::text, 'commission_given_back'::text, 'commission_given_back_taken_back'::text, 'refund_paid_by_store'::text, 'refund_paid_by_store_failed'::text, 'payout'::text, 'payout_failed'::text, 'debt_netted'::text, 'adjustment'::text]))) NOT VALID;
+    ADD CONSTRAINT statement_lines_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'debit'::text, 'penalty'::text, 'fee'::text, 'write_off'::text, 'opening_balance'::text, 'compensation'::text, 'compensation_taken_back'::text, 'paid_by_store_taken_back'::text, 'paid_by_store'::text, 'sale'::text, 'sale_taken_back'::text, 'promotion'::text, 'promotion_taken_back'::text, 'commission'::text, 'commission_taken_back'::text, 'refund'::text, 'refund_taken_back'::text, 'commission_given_back'::text, 'commission_given_back_taken_back'::text, 'refund_paid_by_store'::text, 'refund_paid_by_store_failed'::text, 'payout'::text, 'payout_failed'::text, 'debt_netted'::text, 'adjustment'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.statement_lines
     ADD CONSTRAINT statement_lines_pkey PRIMARY KEY (statement_id, "position");
@@ -2838,6 +2895,12 @@ CREATE INDEX login_failures_of_account ON public.login_failures USING btree (acc
 CREATE INDEX login_failures_of_network ON public.login_failures USING btree (network, failed_at);
 
 CREATE INDEX login_failures_old ON public.login_failures USING btree (failed_at);
+
+CREATE INDEX manual_entries_in_state ON public.manual_entries USING btree (state, id);
+
+CREATE INDEX manual_entries_of_store ON public.manual_entries USING btree (vendor_id, id);
+
+CREATE UNIQUE INDEX manual_entries_opening ON public.manual_entries USING btree (vendor_id) WHERE ((kind = ANY (ARRAY['opening_balance'::text, 'opening_debt'::text])) AND (state <> 'refused'::text));
 
 CREATE INDEX messages_by_state ON public.messages USING btree (state, id DESC);
 
@@ -3007,6 +3070,8 @@ CREATE INDEX tax_invoices_of_statement ON public.tax_invoices USING btree (state
 
 CREATE INDEX tax_invoices_of_store ON public.tax_invoices USING btree (vendor_id, id);
 
+CREATE INDEX tax_invoices_supplied_at ON public.tax_invoices USING btree (supplied_at) WHERE ((kind = 'commission'::text) AND (form = 'invoice'::text));
+
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 
 CREATE INDEX users_newest ON public.users USING btree (id DESC) WHERE (deleted_at IS NULL);
@@ -3090,6 +3155,12 @@ CREATE TRIGGER ledger_accounts_stay BEFORE DELETE OR TRUNCATE ON public.ledger_a
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER ledger_journals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_journals FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER manual_entries_are_decided_once BEFORE UPDATE ON public.manual_entries FOR EACH ROW WHEN ((old.state <> 'prepared'::text)) EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER manual_entries_say_what_they_said BEFORE UPDATE OF id, vendor_id, kind, amount_poisha, reason, key, prepared_by, prepared_at ON public.manual_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER manual_entries_stay BEFORE DELETE OR TRUNCATE ON public.manual_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER note_risen_size AFTER UPDATE OF stock ON public.product_sizes FOR EACH ROW WHEN (((new.stock IS NULL) OR (new.stock > old.stock))) EXECUTE FUNCTION public.note_risen_size();
 
@@ -3274,6 +3345,15 @@ ALTER TABLE ONLY public.line_outcomes
 
 ALTER TABLE ONLY public.low_sizes
     ADD CONSTRAINT low_sizes_product_id_size_fkey FOREIGN KEY (product_id, size) REFERENCES public.product_sizes(product_id, size) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.manual_entries
+    ADD CONSTRAINT manual_entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.manual_entries
+    ADD CONSTRAINT manual_entries_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.manual_entries
+    ADD CONSTRAINT manual_entries_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id);
 
 ALTER TABLE ONLY public.message_preferences
     ADD CONSTRAINT message_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.users(id);
@@ -3592,6 +3672,8 @@ CREATE POLICY made ON public.product_sizes FOR INSERT TO pg_database_owner WITH 
 
 CREATE POLICY made ON public.products FOR INSERT TO pg_database_owner WITH CHECK ((vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)));
 
+ALTER TABLE public.manual_entries ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.message_preferences ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
@@ -3640,6 +3722,8 @@ CREATE POLICY own ON public.ledger_journals FOR SELECT TO pg_database_owner USIN
    FROM public.ledger_entries
   WHERE (ledger_entries.journal_id = ledger_journals.id)
  LIMIT 1));
+
+CREATE POLICY own ON public.manual_entries FOR SELECT TO pg_database_owner USING (((vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)) AND (state = 'approved'::text)));
 
 CREATE POLICY own ON public.message_preferences TO pg_database_owner USING ((account_id = ( SELECT public.actor_id() AS actor_id)));
 
@@ -3971,6 +4055,17 @@ GRANT INSERT(line_id) ON TABLE public.line_outcomes TO pg_database_owner;
 GRANT INSERT(outcome) ON TABLE public.line_outcomes TO pg_database_owner;
 GRANT INSERT(quantity) ON TABLE public.line_outcomes TO pg_database_owner;
 GRANT UPDATE(fit_quantity) ON TABLE public.line_outcomes TO pg_database_owner;
+GRANT SELECT(id) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(vendor_id) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(kind) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(amount_poisha) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(vat_basis_points) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(vat_poisha) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(reason) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(state) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(prepared_at) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(decided_at) ON TABLE public.manual_entries TO pg_database_owner;
+GRANT SELECT(refused_because) ON TABLE public.manual_entries TO pg_database_owner;
 GRANT SELECT,INSERT ON TABLE public.message_preferences TO pg_database_owner;
 GRANT UPDATE(is_on) ON TABLE public.message_preferences TO pg_database_owner;
 GRANT SELECT(id) ON TABLE public.messages TO pg_database_owner;
