@@ -13,7 +13,8 @@ test('an admin prepares a credit for a store, another approves it, and the store
   visit,
 }) => {
   const store = await newStore(shop.url)
-  const office = await visit({ as: await theAdmin(shop.url), viewport: PHONE_SIZE })
+  const [first, other] = [await theAdmin(shop.url), await newAdmin(shop)]
+  const office = await visit({ as: first, viewport: PHONE_SIZE })
   await open(office, `/dashboard/vendors?search=${encodeURIComponent(store.storeName)}`)
   await office.getByText(store.storeName, { exact: true }).click()
   await office.getByRole('link', { name: 'Statements and balance' }).click()
@@ -24,9 +25,7 @@ test('an admin prepares a credit for a store, another approves it, and the store
   await office.getByRole('button', { name: 'Prepare the entry' }).click()
   await isToasted(office, 'success')
   await sees(office, '৳250 to the store')
-  await office.getByRole('button', { name: `Approve: ৳250 to ${store.storeName}` }).click()
-  await isToasted(office, 'error')
-  const second = await visit({ as: await newAdmin(shop), viewport: PHONE_SIZE })
+  const second = await visit({ as: other, viewport: PHONE_SIZE })
   await open(second, '/dashboard/manual-entries')
   await second.getByRole('button', { name: `Approve: ৳250 to ${store.storeName}` }).click()
   await isToasted(second, 'success')

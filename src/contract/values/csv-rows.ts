@@ -9,6 +9,8 @@ const CELL_END: Record<Separator, RegExp> = { ',': /,|\r\n|\n|\r|$/y, ';': /;|\r
 /** A number that a spreadsheet must not round: `="70050001"`. */
 const TEXT_BY_FORMULA = '="'
 const LONGEST_ROW = 500_000
+/** More than any spreadsheet has columns that are used; read within milliseconds. */
+const MOST_CELLS = 10_000
 const LONGEST_HEAD = 100_000
 
 /**
@@ -23,7 +25,7 @@ export function* csvRows(text: string, separator = separatorOf(text)): Generator
     const quoteFrom = quotedFrom(text, at)
     const cellEnd = quoteFrom === null ? plainEnd(text, at, separator) : closingMark(text, quoteFrom)
     if (cellEnd === -1) return csvProblem('CSV_QUOTE_NOT_CLOSED')
-    if (cellEnd - rowFrom > LONGEST_ROW) return csvProblem('CSV_MAX_RECORD_SIZE')
+    if (cellEnd - rowFrom > LONGEST_ROW || cells.length >= MOST_CELLS) return csvProblem('CSV_MAX_RECORD_SIZE')
     cells.push(quoteFrom === null ? text.slice(at, cellEnd) : text.slice(quoteFrom, cellEnd).replaceAll('""', '"'))
     const end = endAfter(text, quoteFrom === null ? cellEnd : cellEnd + 1, separator)
     if (!end) return csvProblem('CSV_INVALID_CLOSING_QUOTE')

@@ -129,6 +129,7 @@ describe('a CSV file', () => {
   test.each([
     ['a mark that is not closed', 'a\nb\n\n"c', 4],
     ['a mark in the middle', `${'x\n'.repeat(40)}14" cap\nb`, 41],
+    ['a row of too many cells', `${'x\n'.repeat(40)}${','.repeat(20_000)}`, 41],
     ['a row that is too long', `${'x\n'.repeat(40)}${'y'.repeat(600_000)}`, 41],
   ])('is unreadable from the line on that has %s', async (_, csv, line) => {
     const lines: number[] = []
