@@ -272,7 +272,11 @@ const ADMIN: OfficeScreen[] = [
         .waitFor()
     },
   })),
-  { route: '/dashboard/manual-entries', state: 'of all stores', show: at('/dashboard/manual-entries', 'Manual entries') },
+  {
+    route: '/dashboard/manual-entries',
+    state: 'of all stores',
+    show: at('/dashboard/manual-entries', 'Manual entries'),
+  },
   {
     route: '/dashboard/manual-entries',
     state: 'a new one',

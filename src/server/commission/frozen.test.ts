@@ -128,7 +128,9 @@ describe('of the rules that may apply', () => {
 
   test('one that ends later still applies', async () => {
     await givenRule(shop, { name: 'until tomorrow', categoryId: 3, until: 1 })
-    expect(await ruleFor(await shop.given.product({ vendorId: people.baker.id, categoryId: 3, pricePoisha: 100_000 }))).toBe('until tomorrow')
+    expect(
+      await ruleFor(await shop.given.product({ vendorId: people.baker.id, categoryId: 3, pricePoisha: 100_000 })),
+    ).toBe('until tomorrow')
   })
 
   test('where none is left, nothing is taken', async () => {

@@ -46,9 +46,12 @@ test('name, email, phone, address and city are asked for', () => {
   expect(problemsOf(contact)).toEqual({})
 })
 
-test.each(['rahima', 'rahima@', 'rahima@example', 'two words@example.com', 'rahima..x@example.com'])('%s is no email', (email) => {
-  expect(problemsOf({ ...contact, email })).toEqual({ email: 'Please enter a valid email.' })
-})
+test.each(['rahima', 'rahima@', 'rahima@example', 'two words@example.com', 'rahima..x@example.com'])(
+  '%s is no email',
+  (email) => {
+    expect(problemsOf({ ...contact, email })).toEqual({ email: 'Please enter a valid email.' })
+  },
+)
 
 test.each([
   ['phone', '00000000000'],
