@@ -898,6 +898,8 @@ export const imports_nothing_wrong_file = () => `Nothing is wrong with this file
 export const imports_one_all = () => `One for all`
 export const imports_only_problems = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} problem. Nothing is stored yet.` : `${i.shown} problems. Nothing is stored yet.`
 export const imports_open_count_values = (i: { open: number; count: number }) => (i.open === 1) && (i.count === 1) ? `The one value has no category yet. Rows with it cannot be imported.` : i.open === 1 ? `${i.open} of ${i.count} values has no category yet. Rows with it cannot be imported.` : `${i.open} of ${i.count} values have no category yet. Rows with them cannot be imported.`
+export const imports_option_others = () => `Other options`
+export const imports_option_sizes = () => `Sizes among options`
 export const imports_own_number = () => `SKU or own number`
 export const imports_price_all_products = () => `Price of all products`
 export const imports_price_taka = () => `Price in taka`
@@ -1485,7 +1487,6 @@ export const payouts_column_amount = () => `Amount (taka)`
 export const payouts_column_balance = () => `Balance (taka)`
 export const payouts_column_commission = () => `Of it commission with VAT (taka)`
 export const payouts_column_number = () => `Payout`
-export const payouts_column_pay_to = () => `Account`
 export const payouts_column_position = () => `No.`
 export const payouts_column_statement = () => `Statement`
 export const payouts_column_vat = () => `Of it VAT (taka)`
@@ -2189,7 +2190,6 @@ export const shell_dashboard = () => `Dashboard`
 export const shell_data = () => `Your data`
 export const shell_delivery_within_2 = () => `Delivery is within 2-3 days after confirmation.`
 export const shell_follow_order = () => `Follow an order`
-export const shell_group_account = () => `Account`
 export const shell_group_delivery = () => `Delivery`
 export const shell_group_money = () => `Money`
 export const shell_haat = () => `Your Haat`
@@ -2356,6 +2356,7 @@ export const terms_take_back_hint = () => `It stands in the journal of changes.`
 export const terms_take_back_of = (i: { payment: string | number }) => `Take back: ${i.payment}`
 export const terms_take_back_sure = (i: { payment: string | number }) => `Was this payment recorded by mistake? ${i.payment}. The store owes it again, as its next statement says. A debt that would not have ended without it goes on as it began.`
 export const terms_title = () => `Statements and balance`
+export const ui_account = () => `Account`
 export const ui_actions = () => `Actions`
 export const ui_activate = () => `Activate`
 export const ui_active = () => `Active`

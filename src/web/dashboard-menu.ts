@@ -58,7 +58,7 @@ export const DASHBOARD_MENU: Record<Role, MenuGroup[]> = {
         WEBHOOKS,
       ],
     },
-    { title: m.shell_group_account(), links: ACCOUNT },
+    { title: m.ui_account(), links: ACCOUNT },
   ],
   Vendor: [
     specified('Vendor'),
@@ -72,9 +72,9 @@ export const DASHBOARD_MENU: Record<Role, MenuGroup[]> = {
         { text: m.papers_title(), to: '/dashboard/papers' },
       ],
     },
-    { title: m.shell_group_account(), links: [...ACCOUNT, WEBHOOKS] },
+    { title: m.ui_account(), links: [...ACCOUNT, WEBHOOKS] },
   ],
-  User: [specified('User'), { title: m.shell_group_account(), links: [OVERVIEW, ...ACCOUNT] }],
+  User: [specified('User'), { title: m.ui_account(), links: [OVERVIEW, ...ACCOUNT] }],
 }
 
 function specified(role: Role): MenuGroup {

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { plainLetters } from './import-columns.ts'
 
 export interface SheetRow {
@@ -7,8 +8,8 @@ export interface SheetRow {
 }
 
 /** Columns that are read out of pairs of a name and a value: `Option1 Name`, `Option1 Value` (Shopify), `Attribute 1 name` (WooCommerce). */
-export const OPTION_SIZES = 'Sizes among options'
-export const OPTION_OTHERS = 'Other options'
+export const OPTION_SIZES = m.imports_option_sizes()
+export const OPTION_OTHERS = m.imports_option_others()
 
 const PAIR = /^(option|attribute)(\d+)(name|values?)$/
 const SIZES_CALLED = /size|saiz|সাইজ/i

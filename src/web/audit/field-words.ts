@@ -50,7 +50,7 @@ const FIELDS: Record<string, string> = {
   paperKind: m.papers_kind(),
   paperNumber: m.papers_number(),
   paperState: m.ui_status(),
-  accountNumber: m.payouts_column_pay_to(),
+  accountNumber: m.ui_account(),
   ordersUntil: m.terms_lift_until(),
   payoutGone: m.payouts_mark_gone(),
   refundState: m.ui_status(),

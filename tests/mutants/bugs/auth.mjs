@@ -128,8 +128,8 @@ export const AUTH_BUGS = [
     changes: [
       {
         file: 'src/server/auth/login.ts',
-        from: '  const isProven = await claim.prove(password)\n',
-        to: "  if (!found) throw new Refusal('invalid_login')\n  const isProven = await claim.prove(password)\n",
+        from: '    return await claim.prove(password)\n',
+        to: "    if (!found) throw new Refusal('invalid_login')\n    return await claim.prove(password)\n",
       },
     ],
     caughtBy: caughtBy('bench/timing/who-has-an-account.process.test.ts', 'a login by mail takes as long'),

@@ -98,8 +98,8 @@ export const LEDGER_BUGS = [
     changes: [
       {
         file: JOURNALS,
-        from: 'poisha: -(goodsPoisha + storeAdjustmentsPoisha) }',
-        to: 'poisha: -(goodsPoisha + shippingPoisha) }',
+        from: 'owner: vendorId, poisha: -(goodsPoisha + storeAdjustmentsPoisha) }',
+        to: 'owner: vendorId, poisha: -(goodsPoisha + shippingPoisha) }',
       },
       {
         file: JOURNALS,

@@ -58,8 +58,8 @@ export const PAYOUT_BUGS = [
     changes: [
       {
         file: 'src/server/payouts/closing.queries.ts',
-        from: 'startOfDay(lastDay, 1)',
-        to: 'startOfDay(lastDay)',
+        from: "(lastDay, 1)}`.as('isLater')",
+        to: "(lastDay)}`.as('isLater')",
       },
     ],
     caughtBy: caughtBy(PERIODS_TEST, 'however the period changes'),

@@ -325,13 +325,15 @@ export const PLATFORM_BUGS = [
   {
     name: 'an account may have any number of uploads under way',
     changes: [
-      { file: 'src/server/platform/http/upload-slots.ts', from: '.length >= MOST_OF_ACCOUNT', to: '.length > 1e9' },
+      { file: 'src/server/platform/http/upload-slots.ts', from: '.length < MOST_OF_ACCOUNT', to: '.length < 1e9' },
     ],
     caughtBy: caughtBy('src/server/platform/http/upload-slots.test.ts', 'are four of one account'),
   },
   {
     name: 'uploads under way fill the memory',
-    changes: [{ file: 'src/server/platform/http/upload-slots.ts', from: ' || held + bytes > MOST_BYTES', to: '' }],
+    changes: [
+      { file: 'src/server/platform/http/upload-slots.ts', from: ' && heldBytes + bytes <= MOST_BYTES', to: '' },
+    ],
     caughtBy: caughtBy('src/server/platform/http/upload-slots.test.ts', 'hold 160 MB of memory at the most'),
   },
   {
