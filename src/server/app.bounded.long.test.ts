@@ -62,6 +62,19 @@ async function giveMoney(adminId: number, vendorId: number): Promise<void> {
   }
   for (let at = 0; at < MANY; at += 1) await givenPayout(shop, vendorId, adminId, 'failed')
   await shop.db
+    .insertInto('manual_entries')
+    .values(
+      Array.from({ length: MANY }, (_, at) => ({
+        vendor_id: vendorId,
+        kind: 'credit' as const,
+        amount_poisha: 100,
+        reason: 'A parcel that was counted twice',
+        key: `press ${at}`,
+        prepared_by: adminId,
+      })),
+    )
+    .execute()
+  await shop.db
     .insertInto('payout_files')
     .values(Array.from({ length: MANY }, () => ({ way: 'bank' as const, made_by: adminId })))
     .execute()

@@ -76,6 +76,8 @@ async function openShop(connection: pg.PoolConfig): Promise<Shop> {
     },
     ...{
       publicUrl: undefined,
+      // All of them order to one door.
+      maxOpenOrders: 0,
       checkReplies: true,
       web: null,
       responseCacheBytes: 0,
