@@ -112,7 +112,7 @@ async function addGarment(page: Page): Promise<void> {
   await saveSeeingTheUpload(page)
   await isAt(page, '/dashboard/products')
   const row = page.getByRole('row', { name: GARMENT })
-  await expect.poll(() => row.innerText()).toMatch(/M\s+1[\s\S]*৳2,450.50/)
+  await expect.poll(() => row.innerText()).toMatch(/৳2,450.50[\s\S]*M\s+1/)
   await isDrawn(row.locator('img'))
 }
 

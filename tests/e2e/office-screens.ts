@@ -281,7 +281,10 @@ const ADMIN: OfficeScreen[] = [
     route: '/dashboard/manual-entries',
     state: 'a new one',
     show: (page, { vendorId }) =>
-      at(`/dashboard/manual-entries?vendorId=${vendorId}`, 'VAT is added to a fee alone')(page),
+      at(
+        `/dashboard/manual-entries?vendorId=${vendorId}`,
+        'VAT is added to a fee alone, and invoiced with the commission',
+      )(page),
   },
   {
     route: '/dashboard/payouts/stores/:id',

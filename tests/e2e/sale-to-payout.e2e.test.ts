@@ -145,7 +145,7 @@ async function readsStatement(page: Page, orderId: number): Promise<string> {
   )
   const { lines: cells } = await savedBy(page, 'Save as CSV')
   expect(cells.filter((line) => line.startsWith('1,'))).toEqual([
-    expect.stringMatching(new RegExp(`,885\\.00,0\\.00,885\\.00,${orderId},-115\\.00$`)),
+    expect.stringMatching(new RegExp(`,885\\.00,0\\.00,885\\.00,${orderId},-115\\.00,$`)),
   ])
   const { pathname } = new URL(page.url())
   await page.getByRole('link', { name: `Order ${orderId}` }).click()
