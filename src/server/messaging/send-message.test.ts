@@ -90,7 +90,9 @@ test('an order that is placed reaches its shopper and its store within seconds, 
   await eventually(() => expect(server.received).toHaveLength(2))
   await untilMailsRest(shop)
   // Which of two jobs is first nobody promises.
-  const [store, shopper] = server.received.toSorted((one, other) => one.subject.localeCompare(other.subject))
+  const [store, shopper] = server.received.toSorted((one, other) =>
+    (one.subject ?? '').localeCompare(other.subject ?? ''),
+  )
   expect([shopper?.subject, store?.subject]).toEqual([`Your order ${id} at Haat`, `Order ${id}: a parcel to pack`])
   expect(shopper?.to).toMatchObject({ text: `${stores}-${SHOPPER}` })
   expect(shopper?.html).toContain(`https://haat.example/dashboard/orders/${id}`)
