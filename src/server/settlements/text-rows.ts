@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { rowsOf, type TableRow, Unreadable } from '../imports/import-table.ts'
 import { delimiterOf, isSeparatorLine } from './delimiter.ts'
-import { withoutEqualsSign, withoutEqualsSigns } from './equals-cells.ts'
+import { withoutEqualsSign } from './equals-cells.ts'
 import { refusedFile } from './refused-file.ts'
 import { textOfBytes } from './text-of-bytes.ts'
 
@@ -10,7 +10,7 @@ export async function* textRows(file: Uint8Array): AsyncGenerator<TableRow> {
   const text = textOfBytes(file)
   const delimiter = delimiterOf(text)
   try {
-    for await (const { line, cells } of rowsOf(Buffer.from(withoutEqualsSigns(text)), delimiter))
+    for await (const { line, cells } of rowsOf(Buffer.from(text), delimiter))
       if (!isSeparatorLine(cells, delimiter)) yield { line, cells: cells.map(withoutEqualsSign) }
   } catch (error) {
     if (error instanceof Unreadable)
