@@ -1,7 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, changeProduct } from '../selling/testing/forms.ts'
-import { importFile, sendImport, untilOver } from '../testing/imports.ts'
+import { sendImport, untilOver } from '../testing/imports.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
@@ -37,34 +36,4 @@ describe('while a store imports', () => {
     // It has not given up meanwhile, which would have let them pass.
     expect(await untilOver(shop, importer.token, id)).toMatchObject({ state: 'done', created: 1 })
   })
-
-  test('the shop answers between any two of its rows, however long it takes to clean them', async () => {
-    const { token } = await shop.given.vendor()
-    const fileOf = (rows: number) => {
-      const caps = Array.from({ length: rows }, (_, at) => `Cap ${at},100,Men,${'&<'.repeat(5_000)}`)
-      return { file: ['name,price,category,specification', ...caps].join('\n') }
-    }
-    // Each is compiled by then.
-    await importFile(shop, token, fileOf(60))
-    const ofOne = await longestStretch(() => importFile(shop, token, fileOf(1)))
-    const ofSixty = await longestStretch(() => importFile(shop, token, fileOf(60)))
-    expect(ofSixty.result).toMatchObject({ state: 'done', created: 60 })
-    expect(ofSixty.longest / ofOne.longest).toBeLessThan(5)
-  })
 })
-
-/** The most work that this process did before anything else had its turn, in µs of CPU: nobody else’s work makes it more. */
-async function longestStretch<Result>(deed: () => Promise<Result>) {
-  const worked = () => process.cpuUsage().user
-  let [last, longest, isOver] = [worked(), 0, false]
-  const running = deed().finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    await turn()
-    const now = worked()
-    longest = Math.max(longest, now - last)
-    last = now
-  }
-  return { longest, result: await running }
-}

@@ -28,7 +28,7 @@ interface Order extends ImportRequest {
 export async function storeImport(db: Db, job: ImportJob, order: Order, goods: ImportedGoods[]): Promise<void> {
   const { actor, vendorId, signal } = order
   const drafts = goods.map(({ draft }) => draft)
-  const { products, words } = await prepared(goods)
+  const { products, words } = await prepareGoods(goods)
   // Words first, outside of the transaction: their locks would hold up other stores’ saves until the last product.
   await indexCounted(db, words)
   await transact(db, async (tx) => {
@@ -85,7 +85,7 @@ async function knownToUpdate(
 }
 
 /** Row by row: one long specification takes as long as a hundred answers. */
-async function prepared(
+export async function prepareGoods(
   goods: ImportedGoods[],
 ): Promise<{ products: Map<ImportedGoods, NewProduct>; words: Map<string, number> }> {
   const products = new Map<ImportedGoods, NewProduct>()
