@@ -114,6 +114,12 @@ export async function untilStage({ orderId, store }: Placed, stage: string): Pro
   await expect.poll(stageNow).toBe(stage)
 }
 
+/** Until its company has taken it; else the failure says what it answered. */
+export async function untilBooked({ parcelId }: Placed, dataDir: string): Promise<void> {
+  const booking = 'select state, problem from consignments where parcel_id = $1'
+  await expect.poll(() => query(booking, [parcelId], dataDir)).toEqual([{ state: 'booked', problem: '' }])
+}
+
 /** Until all that was pushed is understood, and told on. */
 export async function untilTold(dataDir: string): Promise<void> {
   const left = `select (select count(*) from courier_pushes where understood_at is null)

@@ -10,6 +10,7 @@ import {
   stockOf,
   takenOf,
   test,
+  untilBooked,
   untilStage,
   untilTold,
 } from './carried.ts'
@@ -50,6 +51,7 @@ test('a store has a parcel carried by a company from its phone, and the customer
   await form.getByRole('button', { name: 'Book with Pathao' }).focus()
   await page.keyboard.press('Enter')
   await isToasted(page, 'success')
+  await untilBooked(placed, shop.dataDir)
   // The list follows by itself: what its company has taken waits no more.
   await card(page, placed).waitFor({ state: 'detached' })
   await findIn(page, 'on_the_way', placed)
