@@ -10,6 +10,7 @@ import type { Cluster } from './cluster/cluster.ts'
 import type { RunningShop } from './cluster/shops.ts'
 import { preparePlaces, type Recovery, recover, type Writes } from './recovery.ts'
 import type { LeaderStrike } from './strikes.ts'
+import { untoldOrders, wordsOf } from './untold.ts'
 
 export interface FailoverOptions {
   cluster: Cluster
@@ -24,8 +25,10 @@ export interface FailoverOptions {
   tell(line: string): void
 }
 
-/** Takes leaders away from a shop full of shoppers, and judges as the torture does what was kept. */
-export async function runFailover(options: FailoverOptions): Promise<Outcome & { recoveries: Recovery[] }> {
+/** Takes leaders away from a shop full of shoppers, and judges as the torture does what was kept. `toldMs`: after the last strike, until all were told. */
+export async function runFailover(
+  options: FailoverOptions,
+): Promise<Outcome & { toldMs: number; recoveries: Recovery[] }> {
   const { cluster, bounds, tell } = options
   const { victim, writes } = await openVictim(options)
   const recoveries: Recovery[] = []
@@ -43,7 +46,8 @@ export async function runFailover(options: FailoverOptions): Promise<Outcome & {
   ])
   const run = torture(victim, options.shoppers, Object.fromEntries(strikes), bounds, tell)
   const outcome = await Promise.race([run, ...cluster.shops.map(throwAtItsEnd)])
-  return { ...outcome, found: [...outcome.found, ...broken, ...(await findUntold(cluster))], recoveries }
+  const { found, toldMs } = await tellAll(cluster)
+  return { ...outcome, found: [...outcome.found, ...broken, ...found], toldMs, recoveries }
 }
 
 /** Whoever asks a shop that has ended would wait for its next start. */
@@ -52,16 +56,23 @@ async function throwAtItsEnd({ process: shop, url }: RunningShop): Promise<never
   throw new Error(`the shop at ${url} ended with ${status}:\n${shop.stderr()}`)
 }
 
+/** Whatever a machine is busy with meanwhile. */
 const TOLD_WITHIN_MS = 600_000
+/** Nothing pauses for longer once a leader is back. */
+const LONGEST_PAUSE_MS = 30_000
 const LOOK_EVERY_MS = 200
 
-/** Events are relayed and jobs run with the next leader as well: there is a mail for each order. */
-async function findUntold({ connection }: Cluster): Promise<string[]> {
-  const untold = 'select from orders where not exists (select from messages where order_id = orders.id)'
-  for (const late = Date.now() + TOLD_WITHIN_MS; ; await wait(LOOK_EVERY_MS)) {
-    const { length } = await withClient(connection, async (client) => (await client.query(untold)).rows)
-    if (length === 0) return []
-    if (Date.now() > late) return [`of ${length} orders nobody was told`]
+/** Events are relayed and jobs run with the next leader as well: there is a mail for each order, and none waits out a long pause. */
+async function tellAll({ connection }: Cluster): Promise<{ found: string[]; toldMs: number }> {
+  const from = Date.now()
+  for (;;) {
+    const untold = await withClient(connection, untoldOrders)
+    const toldMs = Date.now() - from
+    if (untold.length === 0) return { found: [], toldMs }
+    const paused = untold.filter(({ pausesForMs }) => pausesForMs > LONGEST_PAUSE_MS)
+    if (paused.length > 0) return { found: wordsOf(paused), toldMs }
+    if (toldMs > TOLD_WITHIN_MS) return { found: wordsOf(untold), toldMs }
+    await wait(LOOK_EVERY_MS)
   }
 }
 
