@@ -11,8 +11,8 @@ import { type RunningJobs, runJobs } from '../platform/jobs/run-jobs.ts'
 import { createLog } from '../platform/process/log.ts'
 import type { TestShop } from './shop.ts'
 
-/** Quick enough for a test; but nobody is dead who is only slow: on a busy machine a renewal may take seconds. */
-const PACES = { renew: 100, deadAfter: 600_000, poll: 100, relay: 20, relayOn: 5, restart: 100 }
+/** Quick enough for a test; but nobody is dead who is only slow: on a busy machine a renewal or a last query may take seconds. */
+const PACES = { renew: 100, deadAfter: 600_000, poll: 100, relay: 20, relayOn: 5, restart: 100, lastQueries: 60_000 }
 
 /** A job that goes on after its test would write into the next one’s tables. */
 const STOPS_WITHIN_MS = 60_000

@@ -92,7 +92,10 @@ export const CATALOG_BUGS = [
         to: `  }\n  return { products`,
       },
     ],
-    caughtBy: caughtBy(BESIDE_IMPORTS, 'the shop answers between any two of its rows'),
+    caughtBy: caughtBy(
+      'src/server/imports/prepare-goods.breaths.test.ts',
+      'others are answered between any two products',
+    ),
   },
   {
     name: 'the product form sends back what nobody touched',

@@ -296,6 +296,30 @@ test('each time that jobs cannot run and run again is told, not the first alone'
   expect(said()).toEqual(said().map((_, at) => (at % 2 === 0 ? away : again)))
 })
 
+test('a start that is too slow for once to learn its kinds of jobs runs them all the same', async () => {
+  await sql
+    .raw(`
+      create sequence test_learnings;
+      create function test_slowness() returns trigger language plpgsql as $$ begin
+        if nextval('test_learnings') = 1 then raise exception using errcode = 'query_canceled', message = 'canceling statement due to statement timeout'; end if;
+        return null;
+      end $$;
+      create trigger test_slowness before insert on graphile_worker._private_tasks for each statement execute function test_slowness()`)
+    .execute(shop.db)
+  const greeted: string[] = []
+  try {
+    await runTestJobs(shop, { serve: (serve) => serve(GREET, async ({ name }) => void greeted.push(name)) })
+    await eventually(async () => {
+      const { rows } = await sql`select is_called from test_learnings`.execute(shop.db)
+      expect(rows).toEqual([{ is_called: true }])
+    })
+    await addJob(shop.db, GREET, { name: 'Rahima' })
+    await eventually(() => expect(greeted).toEqual(['Rahima']))
+  } finally {
+    await sql.raw('drop function test_slowness() cascade; drop sequence test_learnings').execute(shop.db)
+  }
+})
+
 test('a job that is done and cannot be written down so for once holds up no other', async () => {
   await sql
     .raw(`

@@ -19,7 +19,6 @@ import type { Paces } from './paces.ts'
 const CONCURRENCY = 5
 /** Beside those: what listens for new jobs. */
 const CONNECTIONS = CONCURRENCY + 1
-const LAST_QUERIES_MS = 1_000
 
 export interface RunnerOptions {
   /** Its own few connections are made by this; handlers ask the shop’s `db`. */
@@ -50,10 +49,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     id = workerPool.id
     goOnWithQueues(events, workerPool, paces)
   })
-  // Of a job that it could not write down (a deadlock is enough) graphile-worker begins to end, and may never come to its end.
-  const broken = new Promise<unknown>((resolve) => {
-    events.on('pool:fatalError', ({ error }) => resolve(error))
-  })
+  const broken = brokenBy(events)
   const graphile = await run({
     pgPool: pool,
     schema: JOBS_SCHEMA,
@@ -83,10 +79,24 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       await Promise.race([graphile.stop().catch(() => undefined), wait(atMostMs, undefined, { ref: false })])
       // With the database away there is nothing to give back by; the lease runs out.
       const last = Promise.all([lease.ended, endLease(pool, id, [...interrupted])]).catch(() => undefined)
-      await Promise.race([last, wait(LAST_QUERIES_MS, undefined, { ref: false })])
-      await Promise.race([pool.end(), wait(LAST_QUERIES_MS, undefined, { ref: false })])
+      await Promise.race([last, wait(paces.lastQueries, undefined, { ref: false })])
+      await Promise.race([pool.end(), wait(paces.lastQueries, undefined, { ref: false })])
     },
   }
+}
+
+/** Resolves, with why, where graphile-worker goes on without running any job more. */
+function brokenBy(events: WorkerEvents): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Of a job that it could not write down (a deadlock is enough) it begins to end, and may never come to its end.
+    events.on('pool:fatalError', ({ error }) => resolve(error))
+    // At its first look it learns the numbers of the kinds of jobs, and keeps what came of that: a timeout then is one for good.
+    const onFirstError = ({ error }: { error: unknown }) => resolve(error)
+    const onLooked = () => events.off('worker:getJob:error', onFirstError)
+    events.once('worker:getJob:error', onFirstError)
+    events.once('worker:getJob:empty', onLooked)
+    events.once('job:start', onLooked)
+  })
 }
 
 const FIRST_NUDGE_MS = 5
