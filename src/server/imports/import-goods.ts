@@ -14,6 +14,7 @@ import {
   plainLetters,
 } from '#contract/values/import-columns'
 import { type Garment, garmentsIn } from '#contract/values/import-garments'
+import { headsAt } from '#contract/values/import-heads'
 import { withOptions } from '#contract/values/import-options'
 import { m } from '#messages'
 import { categoryPaths } from '../categories/named-paths.queries.ts'
@@ -41,7 +42,13 @@ export async function goodsIn(
   asked: Asked,
 ): Promise<{ goods: ImportedGoods[]; isFaulty: boolean }> {
   const { rows, unreadable } = await readRows(asked.file)
-  const [header, ...below] = rows
+  const mapped = Object.values(asked.mapping?.columns ?? {})
+  const [header, ...below] = rows.slice(
+    headsAt(
+      rows.map(({ cells }) => cells),
+      mapped.flat().filter(isNamed),
+    ),
+  )
   const judged = header ? await judge(db, job, asked, { header, below }) : { goods: [], notices: 0 }
   const end = unreadable ?? (job.rowsRead === 0 && job.problemCount === 0 ? emptyFile() : undefined)
   if (end) {
@@ -49,6 +56,10 @@ export async function goodsIn(
     Object.assign(job, { rowsGood: 0, products: 0 })
   }
   return { goods: judged.goods, isFaulty: job.problemCount > judged.notices }
+}
+
+function isNamed(column: string | null | undefined): column is string {
+  return typeof column === 'string'
 }
 
 function emptyFile(): Unreadable {
