@@ -81,6 +81,8 @@ export const TABLE_OWNERS = {
   vat_rates: 'commission',
   imports: 'imports',
   own_numbers: 'imports',
+  import_pictures: 'imports',
+  picture_sources: 'imports',
   cart_lines: 'cart',
   orders: 'orders',
   parcels: 'orders',

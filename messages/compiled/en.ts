@@ -901,6 +901,21 @@ export const imports_open_count_values = (i: { open: number; count: number }) =>
 export const imports_option_others = () => `Other options`
 export const imports_option_sizes = () => `Sizes among options`
 export const imports_own_number = () => `SKU or own number`
+export const imports_picture = () => `Picture, by its address`
+export const imports_picture_changed = () => `The picture was not taken: the product got another one meanwhile.`
+export const imports_picture_no_address = (i: { words: string | number }) => `“${i.words}” is not the address of a picture on the internet. Such addresses begin with https:// or http://.`
+export const imports_picture_not_fetched_broken = (i: { host: string | number }) => `The picture was not fetched: ${i.host} broke off.`
+export const imports_picture_not_fetched_certificate = (i: { host: string | number }) => `The picture was not fetched: the certificate of ${i.host} is not valid.`
+export const imports_picture_not_fetched_fault = () => `The picture was not fetched: something went wrong here.`
+export const imports_picture_not_fetched_hidden = (i: { host: string | number }) => `The picture was not fetched: ${i.host} does not show it to everybody.`
+export const imports_picture_not_fetched_host = (i: { host: string | number }) => `The picture was not fetched: there is no ${i.host}.`
+export const imports_picture_not_fetched_limit = (i: { most: string | number }) => `The picture was not fetched: ${i.most} pictures a day are, for one account. Import the file again tomorrow, and choose “Update what is there”.`
+export const imports_picture_not_fetched_missing = (i: { host: string | number }) => `The picture was not fetched: ${i.host} has none at this address.`
+export const imports_picture_not_fetched_redirects = (i: { host: string | number }) => `The picture was not fetched: ${i.host} sends on too often.`
+export const imports_picture_not_fetched_status = (i: { host: string | number; status: string | number }) => `The picture was not fetched: ${i.host} answered with an error (${i.status}).`
+export const imports_picture_not_fetched_timeout = (i: { host: string | number }) => `The picture was not fetched: ${i.host} did not answer in time.`
+export const imports_pictures_found = (i: { count: number; shown: string | number }) => i.count === 1 ? `The file names a picture for ${i.shown} product. It is fetched after the import.` : `The file names pictures for ${i.shown} products. They are fetched after the import.`
+export const imports_pictures_progress = (i: { done: string | number; total: string | number }) => `Pictures fetched: ${i.done} of ${i.total}`
 export const imports_price_all_products = () => `Price of all products`
 export const imports_price_taka = () => `Price in taka`
 export const imports_problem = () => `Problem`

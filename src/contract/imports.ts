@@ -8,13 +8,14 @@ import { byName } from './values/by-name.ts'
 import { MOST_TAG_COLUMNS, ONE_COLUMN_FIELDS } from './values/import-columns.ts'
 import { KNOWN_GOODS } from './values/import-known.ts'
 
-/** For each field a column, or one value for all rows. Sale price and own number are looked for by name unless null says that there is none. */
+/** For each field a column, or one value for all rows. Sale price, own number and picture are looked for by name unless null says that there is none. */
 export const importMapping = z.object({
   columns: z.object({
     ...byName(ONE_COLUMN_FIELDS, () => z.optional(z.string())),
     name: z.string(),
     salePrice: z.optional(z.nullable(z.string())),
     ownNumber: z.optional(z.nullable(z.string())),
+    picture: z.optional(z.nullable(z.string())),
     tags: z.optional(z.array(z.string()).check(z.maxLength(MOST_TAG_COLUMNS))),
   }),
   fixed: z.object({
@@ -46,6 +47,8 @@ export const importJob = z.object({
   /** While running: prepared, and in the shop once done, all or none. */
   created: z.int(),
   updated: z.int(),
+  /** That the file names by address, one a product: fetched once the goods are stored, ten a second. Those that failed stand among the problems. */
+  pictures: z.object({ total: z.int(), fetched: z.int(), failed: z.int() }),
   /** `line` 1 is the header. The first 1,000. */
   problems: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
   problemCount: z.int(),

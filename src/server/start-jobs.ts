@@ -64,7 +64,7 @@ export async function startJobs(
   productsJobs(jobs.serve)
   authJobs(jobs.serve)
   codesJobs(jobs.serve, { hashes: createSecretHashes(jwtSecret), send: createSendSecret(sends), publicUrl })
-  importsJobs(jobs.serve)
+  importsJobs(jobs.serve, { pictures, trustedOrigins: [] })
   jobsJobs(jobs.serve)
   messagingJobs(jobs.serve, transports)
   promisesJobs(jobs.serve)

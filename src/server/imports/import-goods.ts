@@ -26,6 +26,7 @@ import { saleDaysReader } from './import-sale-days.ts'
 import { rowsOf, type TableRow, Unreadable } from './import-table.ts'
 import type { ImportRequest } from './imports.queries.ts'
 import type { ImportedGoods } from './known-goods.ts'
+import { namedPicture } from './named-picture.ts'
 
 interface Asked extends Pick<ImportRequest, 'vendorId' | 'mapping'> {
   file: Uint8Array
@@ -105,11 +106,13 @@ async function judge(
     const offered = sold(garment)
     notices += job.problemCount - before
     const draft = offered && draftWithoutProblems(offered, sheet, job, report)
-    if (draft) goods.push({ draft, number: numberOf(garment), haatId: haatIdOf(garment), says })
+    const picture = offered && namedPicture(offered, sheet)
+    if (draft) goods.push({ draft, number: numberOf(garment), haatId: haatIdOf(garment), says, picture })
     job.rowsRead += garment.rows
     if (at % GARMENTS_A_BREATH === 0) await breath()
   }
   Object.assign(job, { rowsTotal: job.rowsRead, products: goods.length })
+  job.pictures.total = goods.filter(({ picture }) => picture !== undefined).length
   return { goods, notices }
 }
 
@@ -188,11 +191,11 @@ function byNames(columns: string[], rows: TableRow[], findCategory: Sheet['findC
 /** With what a mapping does not speak of. */
 function completed(mapping: ImportMapping, columns: string[]): ImportMapping {
   const named = new Set(Object.values(mapping.columns).flat())
-  const { salePrice, ownNumber } = guessedColumns(columns)
+  const { salePrice, ownNumber, picture } = guessedColumns(columns)
   const free = (column: string | undefined) => (named.has(column) ? undefined : column)
   return {
     ...mapping,
-    columns: { salePrice: free(salePrice), ownNumber: free(ownNumber), ...mapping.columns },
+    columns: { salePrice: free(salePrice), ownNumber: free(ownNumber), picture: free(picture), ...mapping.columns },
   }
 }
 

@@ -5,6 +5,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { type FetchedPictures, picturesOf } from './import-pictures.queries.ts'
 import {
   type ImportRequest,
   importersNow,
@@ -50,7 +51,14 @@ export async function beginImport(
 export async function findImport(db: Db, id: string, ownerId: number): Promise<ImportJob> {
   const found = await importOf(db, id, ownerId)
   if (!found) throw new Refusal('import_not_found')
-  return found.isSilent ? interrupted(found.job) : found.job
+  const job = found.isSilent ? interrupted(found.job) : found.job
+  return job.isDryRun ? job : withPictures(job, await picturesOf(db, id))
+}
+
+/** Those that could not be fetched stand among its problems. */
+function withPictures(job: ImportJob, { problems, ...pictures }: FetchedPictures): ImportJob {
+  const listed = [...job.problems, ...problems].slice(0, MOST_PROBLEMS_LISTED)
+  return { ...job, pictures, problems: listed, problemCount: job.problemCount + pictures.failed }
 }
 
 /** Progress; answers how to stop, or tell the end, once. Success was told with the products (import-store.ts). */
@@ -102,6 +110,7 @@ export function newJob(isDryRun: boolean, id: string = randomUUID()): ImportJob 
     known: 0,
     created: 0,
     updated: 0,
+    pictures: { total: 0, fetched: 0, failed: 0 },
     problems: [],
     problemCount: 0,
   }

@@ -13,6 +13,7 @@ import { countedIn, indexCounted } from '../text-analysis/index-words.ts'
 import { openStoreOf } from '../vendors/vendors.queries.ts'
 import { type ImportRequest, isOursToStore, updateImport } from './imports.queries.ts'
 import { type ImportedGoods, knownAmong, rememberNumbers } from './known-goods.ts'
+import { queuePictures } from './queue-pictures.ts'
 import { updateKnown } from './update-known.ts'
 
 /** So few that other calls are answered in between. */
@@ -58,6 +59,7 @@ export async function storeImport(db: Db, job: ImportJob, order: Order, goods: I
     job.updated = updated.size
     await updateKnown(tx, order, updated, products)
     await rememberNumbers(tx, vendorId, ids)
+    job.pictures.total = await queuePictures(tx, job.id, ids)
     await recordImport(
       tx,
       actor,

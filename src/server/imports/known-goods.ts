@@ -1,6 +1,7 @@
 import type { ImportField } from '#contract/values/import-columns'
 import type { Db } from '../platform/database/db.ts'
 import type { ProductDraft } from '../products/insert-products.ts'
+import type { NamedPicture } from './named-picture.ts'
 import { keepNumbers, productsNumbered, productsOfStore } from './own-numbers.queries.ts'
 
 /** A product as its file has it. */
@@ -12,6 +13,8 @@ export interface ImportedGoods {
   haatId: number | null
   /** What its file speaks of; of a product that is known the rest stays. */
   says: ReadonlySet<ImportField>
+  /** Undefined: its file names none. */
+  picture: NamedPicture | undefined
 }
 
 const AT_ONCE = 1_000

@@ -39,6 +39,15 @@ export async function updateProductRow(tx: Db, id: number, product: ProductColum
     .execute()
 }
 
+/** Null: none. */
+export async function writePicture(tx: Db, id: number, image: string | null): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ image, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function writeSizes(
   tx: Db,
   productId: number,
