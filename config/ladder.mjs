@@ -82,6 +82,7 @@ export const TABLE_OWNERS = {
   imports: 'imports',
   own_numbers: 'imports',
   import_pictures: 'imports',
+  import_changes: 'imports',
   picture_sources: 'imports',
   cart_lines: 'cart',
   orders: 'orders',

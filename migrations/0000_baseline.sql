@@ -1168,6 +1168,14 @@ CREATE TABLE public.event_subscribers (
     subscriber text NOT NULL
 );
 
+CREATE TABLE public.import_changes (
+    import_id text NOT NULL,
+    product_id bigint NOT NULL,
+    before jsonb,
+    after jsonb,
+    CONSTRAINT import_changes_check CHECK (((before IS NULL) = (after IS NULL)))
+);
+
 CREATE TABLE public.import_pictures (
     import_id text NOT NULL,
     product_id bigint NOT NULL,
@@ -1191,7 +1199,8 @@ CREATE TABLE public.imports (
     told_at timestamp with time zone DEFAULT now() NOT NULL,
     file bytea,
     request jsonb,
-    pictures_asked_at timestamp with time zone
+    pictures_asked_at timestamp with time zone,
+    undo jsonb
 );
 
 CREATE VIEW public.imports_running AS
@@ -2593,7 +2602,8 @@ INSERT INTO public.schema_migrations VALUES
 	(119, '0119_compensation.sql', '4fe642c7c5c3f76f8f5cb9e9f6deaa8fa7c0a5aba04a9ebd8887e461d05dcf87', now()),
 	(120, '0120_manual_entries.sql', 'ff786e6ef2e7918f29fb4d53272191391f8d84335a591b755f6c0140c610db83', now()),
 	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now()),
-	(135, '0135_import_pictures.sql', '9b886ffa98054779ead6f829d8fdc3ee305205bde1db05a667efd4f8e9d9faf6', now());
+	(135, '0135_import_pictures.sql', '9b886ffa98054779ead6f829d8fdc3ee305205bde1db05a667efd4f8e9d9faf6', now()),
+	(136, '0136_undo_of_imports.sql', '350506f99d0c2edaea107840c210fbf7ba30712453d278f4a1816b71254e4c62', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2701,6 +2711,9 @@ ALTER TABLE ONLY public.event_deliveries_others
 
 ALTER TABLE ONLY public.event_subscribers
     ADD CONSTRAINT event_subscribers_pkey PRIMARY KEY (event, subscriber);
+
+ALTER TABLE ONLY public.import_changes
+    ADD CONSTRAINT import_changes_pkey PRIMARY KEY (import_id, product_id);
 
 ALTER TABLE ONLY public.import_pictures
     ADD CONSTRAINT import_pictures_pkey PRIMARY KEY (import_id, product_id);
@@ -2998,6 +3011,8 @@ CREATE INDEX courier_pushes_oldest ON public.courier_pushes USING btree (receive
 CREATE INDEX courier_pushes_unqueued ON public.courier_pushes USING btree (id) WHERE (queued_at IS NULL);
 
 CREATE INDEX entries_of_journal ON public.ledger_entries USING btree (journal_id);
+
+CREATE INDEX import_changes_of_product ON public.import_changes USING btree (product_id);
 
 CREATE INDEX import_pictures_of_product ON public.import_pictures USING btree (product_id) WHERE (ended_at IS NULL);
 
@@ -3453,6 +3468,12 @@ ALTER TABLE ONLY public.courier_words
 ALTER TABLE ONLY public.earlier_contacts
     ADD CONSTRAINT earlier_contacts_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id);
 
+ALTER TABLE ONLY public.import_changes
+    ADD CONSTRAINT import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_changes
+    ADD CONSTRAINT import_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.import_pictures
     ADD CONSTRAINT import_pictures_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
 
@@ -3799,6 +3820,8 @@ CREATE POLICY held ON public.categories FOR UPDATE TO pg_database_owner USING (t
 
 CREATE POLICY held ON public.users FOR UPDATE TO pg_database_owner USING ((id = ( SELECT public.actor_id() AS actor_id))) WITH CHECK (false);
 
+ALTER TABLE public.import_changes ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.import_pictures ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.imports ENABLE ROW LEVEL SECURITY;
@@ -3858,6 +3881,10 @@ CREATE POLICY own ON public.commission_rules FOR SELECT TO pg_database_owner USI
 CREATE POLICY own ON public.consents TO pg_database_owner USING ((account_id = ( SELECT public.actor_id() AS actor_id)));
 
 CREATE POLICY own ON public.courier_accounts TO pg_database_owner USING ((vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)));
+
+CREATE POLICY own ON public.import_changes TO pg_database_owner USING ((EXISTS ( SELECT
+   FROM public.imports
+  WHERE (imports.id = import_changes.import_id))));
 
 CREATE POLICY own ON public.import_pictures TO pg_database_owner USING ((EXISTS ( SELECT
    FROM public.imports
@@ -4166,6 +4193,11 @@ GRANT SELECT(fewest_days) ON TABLE public.delivery_times TO pg_database_owner;
 GRANT SELECT(most_days) ON TABLE public.delivery_times TO pg_database_owner;
 GRANT DELETE ON TABLE public.earlier_contacts TO pg_database_owner;
 GRANT SELECT(vendor_id) ON TABLE public.earlier_contacts TO pg_database_owner;
+GRANT SELECT ON TABLE public.import_changes TO pg_database_owner;
+GRANT INSERT(import_id) ON TABLE public.import_changes TO pg_database_owner;
+GRANT INSERT(product_id) ON TABLE public.import_changes TO pg_database_owner;
+GRANT INSERT(before) ON TABLE public.import_changes TO pg_database_owner;
+GRANT INSERT(after) ON TABLE public.import_changes TO pg_database_owner;
 GRANT SELECT ON TABLE public.import_pictures TO pg_database_owner;
 GRANT INSERT(import_id) ON TABLE public.import_pictures TO pg_database_owner;
 GRANT INSERT(product_id) ON TABLE public.import_pictures TO pg_database_owner;
@@ -4182,6 +4214,7 @@ GRANT INSERT(job),UPDATE(job) ON TABLE public.imports TO pg_database_owner;
 GRANT UPDATE(told_at) ON TABLE public.imports TO pg_database_owner;
 GRANT INSERT(file),UPDATE(file) ON TABLE public.imports TO pg_database_owner;
 GRANT INSERT(request),UPDATE(request) ON TABLE public.imports TO pg_database_owner;
+GRANT UPDATE(undo) ON TABLE public.imports TO pg_database_owner;
 GRANT SELECT ON TABLE public.imports_running TO pg_database_owner;
 GRANT SELECT ON TABLE public.ledger_accounts TO pg_database_owner;
 GRANT SELECT ON TABLE public.ledger_entries TO pg_database_owner;
@@ -4335,7 +4368,7 @@ GRANT SELECT(failed_at) ON TABLE public.payouts TO pg_database_owner;
 GRANT SELECT(failed_because) ON TABLE public.payouts TO pg_database_owner;
 GRANT SELECT(account_id) ON TABLE public.payouts TO pg_database_owner;
 GRANT SELECT(file_id) ON TABLE public.payouts TO pg_database_owner;
-GRANT SELECT ON TABLE public.picture_sources TO pg_database_owner;
+GRANT SELECT,DELETE ON TABLE public.picture_sources TO pg_database_owner;
 GRANT SELECT ON TABLE public.product_counts TO pg_database_owner;
 GRANT SELECT,INSERT,DELETE ON TABLE public.product_sizes TO pg_database_owner;
 GRANT UPDATE(stock) ON TABLE public.product_sizes TO pg_database_owner;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, money } from './machinery/fields.ts'
+import { id, moment, money } from './machinery/fields.ts'
 import { jsonText } from './machinery/json-text.ts'
 import { size } from './products.ts'
 import { byName } from './values/by-name.ts'
@@ -29,6 +29,20 @@ export const importMapping = z.object({
 })
 export type ImportMapping = z.infer<typeof importMapping>
 
+export const importUndo = z.object({
+  /** `refused`: the account may not change these products any more; nothing was undone. */
+  state: z.enum(['running', 'done', 'refused']),
+  /** Of the products that the import added; those that were ordered are off sale, and their orders go on. */
+  deleted: z.int(),
+  ordered: z.int(),
+  /** Of those that it changed: they have their former values. */
+  restored: z.int(),
+  /** What was changed since, and stays. The first 1,000. */
+  kept: z.array(z.object({ productId: id, name: z.string(), message: z.string() })),
+  keptCount: z.int(),
+})
+export type ImportUndo = z.infer<typeof importUndo>
+
 export const importJob = z.object({
   id: z.string(),
   isDryRun: z.boolean(),
@@ -52,6 +66,9 @@ export const importJob = z.object({
   /** `line` 1 is the header. The first 1,000. */
   problems: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
   problemCount: z.int(),
+  /** Until then it can be undone; null: it cannot, or is already. */
+  undoUntil: z.nullable(moment),
+  undo: z.nullable(importUndo),
 })
 export type ImportJob = z.infer<typeof importJob>
 
@@ -81,6 +98,24 @@ export const readImport = endpoint({
   path: '/api/product/import/:job',
   access: 'approved-vendor-or-admin',
   summary: 'How far an import of the caller is.',
+  params: z.object({ job: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  reply: importJob,
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/product/import',
+  access: 'approved-vendor-or-admin',
+  summary: 'Imports of the caller that stored something within the last day, the latest first; without their problems.',
+  reply: z.array(importJob),
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/product/import/:job/undo',
+  access: 'approved-vendor-or-admin',
+  summary:
+    'Take back an import, once and within a day: what it added is deleted, what it changed and nobody changed since gets its former values.',
   params: z.object({ job: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   reply: importJob,
 })

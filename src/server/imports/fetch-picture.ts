@@ -12,10 +12,10 @@ import { lockProducts, writePicture } from '../products/change-product.queries.t
 import { auditEntry, auditSnapshot } from '../selling/audit-entry.ts'
 import { invalidateProduct } from '../selling/invalidate-product.ts'
 import { managedProducts } from '../selling/managed-products.queries.ts'
-import { storeToFill } from '../selling/whose-products.ts'
-import { activeActorOf } from '../users/users.queries.ts'
+import { mergePicture } from './import-changes.queries.ts'
 import { endPicture, keepSource, type PictureClaim, putOffPicture } from './import-pictures.queries.ts'
 import { fetchProblem, isPassing, limitWords } from './picture-words.ts'
+import { fillingActor } from './resume-import.ts'
 
 export interface PictureFetching extends Pick<Fetching, 'trustedOrigins' | 'resolve'> {
   pictures: BlobStorage
@@ -77,14 +77,15 @@ async function putOff(db: Db, claim: PictureClaim, problem: string): Promise<voi
 async function show(tx: Db, claim: PictureClaim, image: string): Promise<void> {
   const { productId, formerImage, ownerId, address } = claim
   await lockProducts(tx, [productId])
-  const actor = await activeActorOf(tx, ownerId)
-  const mayFill = actor && (actor.role === 'Admin' || actor.vendor)
-  if (!mayFill) return void (await endPicture(tx, claim, new Refusal('not_allowed').message))
-  const [before] = await managedProducts(tx, [productId], await storeToFill(tx, actor))
+  const filling = await fillingActor(tx, ownerId)
+  if (!filling) return void (await endPicture(tx, claim, new Refusal('not_allowed').message))
+  const { actor, vendorId } = filling
+  const [before] = await managedProducts(tx, [productId], vendorId)
   const isAnother = before !== undefined && before.image !== formerImage && before.image !== image
   if (!before || isAnother) return void (await endPicture(tx, claim, before ? m.imports_picture_changed() : null))
   if (!(await endPicture(tx, claim, null))) return
   await keepSource(tx, productId, address)
+  await mergePicture(tx, claim.importId, productId, { before: formerImage, after: image })
   await writePicture(tx, productId, image)
   const after = { ...before, image }
   const changed = differing(auditSnapshot(before), auditSnapshot(after))

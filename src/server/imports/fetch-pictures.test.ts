@@ -214,7 +214,7 @@ describe('what is under way', () => {
       const file = `${HEADS}\nI0,Kurti,Women,900,${at('/later.jpg')}\n`
       const later = await importFile(shop, vendor.token, { file, known: 'update' })
       const gone = (await importedBy(shop, vendor)).find(({ ownNumber }) => ownNumber === 'I1')
-      await shop.call('DELETE /api/product/:id', { params: { id: gone?.id ?? 0 } }, vendor.token)
+      await shop.call('DELETE /api/product/:id', { params: { id: String(gone?.id) } }, vendor.token)
       return [begun, later] as const
     })
     expect(await untilFetched(vendor.token, first)).toMatchObject({ problems: [] })

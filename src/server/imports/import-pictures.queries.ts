@@ -145,6 +145,20 @@ export async function endPicture(
   return numUpdatedRows > 0n
 }
 
+/** All of an import that wait. */
+export async function endPicturesOf(tx: Db, importId: string): Promise<void> {
+  await tx
+    .updateTable('import_pictures')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('import_id', '=', importId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function forgetSources(tx: Db, ids: number[]): Promise<void> {
+  await tx.deleteFrom('picture_sources').where('product_id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+}
+
 export async function keepSource(tx: Db, productId: number, address: string): Promise<void> {
   await tx
     .insertInto('picture_sources')

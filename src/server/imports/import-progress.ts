@@ -13,6 +13,7 @@ import {
   insertImport,
   keepLatestImports,
   lockBeginning,
+  storedImportsOf,
   updateImport,
 } from './imports.queries.ts'
 import { RUN_IMPORT } from './run-import-job.ts'
@@ -51,8 +52,18 @@ export async function beginImport(
 export async function findImport(db: Db, id: string, ownerId: number): Promise<ImportJob> {
   const found = await importOf(db, id, ownerId)
   if (!found) throw new Refusal('import_not_found')
-  const job = found.isSilent ? interrupted(found.job) : found.job
+  const { isSilent, undo, undoUntil } = found
+  const told = isSilent ? interrupted(found.job) : found.job
+  const job = { ...told, undo, undoUntil: undoUntil?.toISOString() ?? null }
   return job.isDryRun ? job : withPictures(job, await picturesOf(db, id))
+}
+
+/** Those of the last day that stored something, the latest first, without their problems. */
+export async function listImports(db: Db, ownerId: number): Promise<ImportJob[]> {
+  const jobs: ImportJob[] = []
+  for (const id of await storedImportsOf(db, ownerId))
+    jobs.push({ ...(await findImport(db, id, ownerId)), problems: [] })
+  return jobs
 }
 
 /** Those that could not be fetched stand among its problems. */
@@ -113,5 +124,7 @@ export function newJob(isDryRun: boolean, id: string = randomUUID()): ImportJob 
     pictures: { total: 0, fetched: 0, failed: 0 },
     problems: [],
     problemCount: 0,
+    undoUntil: null,
+    undo: null,
   }
 }

@@ -6,11 +6,18 @@ import { deleteForgottenImports } from './imports.queries.ts'
 import { FETCH_PICTURES } from './queue-pictures.ts'
 import { resumeImport } from './resume-import.ts'
 import { RUN_IMPORT } from './run-import-job.ts'
+import type { OrderedAmong } from './undo-added.ts'
+import { runUndo, UNDO_IMPORT } from './undo-import.ts'
 
 export const SWEEP_IMPORTS = defineJob('imports.sweep', z.object({}))
 
-export function importsJobs(serve: ServeJob, fetching: Omit<PictureFetching, 'log' | 'signal'>): void {
+interface Lent extends Omit<PictureFetching, 'log' | 'signal'> {
+  orderedAmong: OrderedAmong
+}
+
+export function importsJobs(serve: ServeJob, { orderedAmong, ...fetching }: Lent): void {
   serve(RUN_IMPORT, ({ importId }, { db, log, signal }) => resumeImport(db, log, importId, signal))
   serve(FETCH_PICTURES, async (_, { db, log, signal }) => await fetchDuePictures(db, { ...fetching, log, signal }))
+  serve(UNDO_IMPORT, ({ importId }, { db, signal }) => runUndo(db, importId, { orderedAmong, signal }))
   serve(SWEEP_IMPORTS, async (_, { db }) => await deleteForgottenImports(db))
 }

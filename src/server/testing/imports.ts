@@ -4,6 +4,7 @@ import type { ManagedProduct } from '#contract/selling'
 import type { KnownGoods } from '#contract/values/import-known'
 import type { PictureFetching } from '../imports/fetch-picture.ts'
 import { importsJobs } from '../imports/imports.jobs.ts'
+import { orderedAmong } from '../orders/ordered-products.queries.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'
 import { keepTestJobsRunning } from './jobs.ts'
@@ -24,7 +25,8 @@ export function importJobs(
   outside: Partial<Pick<PictureFetching, 'trustedOrigins' | 'resolve'>> = {},
 ): (serve: ServeJob) => void {
   const pictures = createFolderStorage(imagesDir)
-  return (serve) => importsJobs(serve, { pictures, trustedOrigins: [], resolve: async () => [], ...outside })
+  return (serve) =>
+    importsJobs(serve, { pictures, trustedOrigins: [], resolve: async () => [], orderedAmong, ...outside })
 }
 
 /** Sends a file to the import, as a browser’s form does. */
@@ -61,6 +63,14 @@ export async function untilOver(shop: TestShop, token: string, job: string): Pro
     const { body } = await shop.call('GET /api/product/import/:job', { params: { job } }, token)
     expect(body.state).not.toBe('running')
     return body
+  })
+}
+
+export async function untilUndone(shop: TestShop, token: string, job: string): Promise<NonNullable<ImportJob['undo']>> {
+  return await eventually(async () => {
+    const { body } = await shop.call('GET /api/product/import/:job', { params: { job } }, token)
+    expect(body.undo.state).not.toBe('running')
+    return body.undo
   })
 }
 

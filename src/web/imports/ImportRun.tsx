@@ -9,6 +9,7 @@ import { ImportKnown } from './ImportKnown.tsx'
 import { ImportPictures } from './ImportPictures.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
+import { ImportUndo } from './ImportUndo.tsx'
 import { type Choices, missingIn } from './import-choices.ts'
 import { useImport } from './use-import.ts'
 
@@ -74,6 +75,7 @@ export function ImportRun({
       {isBusy && <ImportProgress job={job} rows={rows} />}
       <div role="status">{result && <Outcome job={result} />}</div>
       {result && <ImportPictures job={result} />}
+      {result && isImported(result) && <ImportUndo job={result} />}
       {result && result.problemCount > 0 && <ImportProblems job={result} fileName={file.name} />}
     </section>
   )

@@ -38,6 +38,12 @@ export async function followPictures(
   onProgress(await follow(begun, (job) => isShown() && isFetching(job), onProgress))
 }
 
+/** To its end. Throws `Problem`. */
+export async function undoImport({ id }: Pick<ImportJob, 'id'>, onProgress: (job: ImportJob) => void): Promise<void> {
+  const begun = await call('POST /api/product/import/:job/undo', { params: { job: id } })
+  onProgress(await follow(begun, ({ undo }) => undo?.state === 'running', onProgress))
+}
+
 /** Whether pictures of it are still to be fetched. */
 function isFetching({ state, isDryRun, pictures: { total, fetched, failed } }: ImportJob): boolean {
   return state === 'done' && !isDryRun && fetched + failed < total
