@@ -46,13 +46,13 @@ function Undone({ undo }: { undo: Undo }) {
   const { state, deleted, ordered, restored, kept, keptCount } = undo
   if (state === 'running') return <p className="import-page-words">{m.imports_undo_running()}</p>
   if (state === 'refused') return <p className="form-problem">{m.imports_undo_refused()}</p>
-  const shown = (count: number) => ({ count, shown: formatNumber(count) })
   return (
     <>
       <p className="import-run-good">
-        {m.imports_undo_done()} {deleted > 0 && `${m.imports_undo_deleted(shown(deleted))} `}
-        {ordered > 0 && `${m.imports_undo_ordered(shown(ordered))} `}
-        {restored > 0 && m.imports_undo_restored(shown(restored))}
+        {m.imports_undo_done()}{' '}
+        {deleted > 0 && `${m.imports_undo_deleted({ count: deleted, shown: formatNumber(deleted) })} `}
+        {ordered > 0 && `${m.imports_undo_ordered({ count: ordered, shown: formatNumber(ordered) })} `}
+        {restored > 0 && m.imports_undo_restored({ count: restored, shown: formatNumber(restored) })}
       </p>
       {keptCount > 0 && (
         <>
