@@ -1168,6 +1168,29 @@ CREATE TABLE public.event_subscribers (
     subscriber text NOT NULL
 );
 
+CREATE TABLE public.import_changes (
+    import_id text NOT NULL,
+    product_id bigint NOT NULL,
+    before jsonb,
+    after jsonb,
+    CONSTRAINT import_changes_check CHECK (((before IS NULL) = (after IS NULL)))
+);
+
+CREATE TABLE public.import_pictures (
+    import_id text NOT NULL,
+    product_id bigint NOT NULL,
+    line integer NOT NULL,
+    column_name text NOT NULL,
+    address text NOT NULL,
+    former_image text,
+    tries integer DEFAULT 0 NOT NULL,
+    due_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    problem text,
+    CONSTRAINT import_pictures_address_check CHECK ((address <> ''::text)),
+    CONSTRAINT import_pictures_check CHECK (((problem IS NULL) OR (ended_at IS NOT NULL)))
+);
+
 CREATE TABLE public.imports (
     id text NOT NULL,
     owner_id bigint NOT NULL,
@@ -1175,7 +1198,9 @@ CREATE TABLE public.imports (
     job jsonb NOT NULL,
     told_at timestamp with time zone DEFAULT now() NOT NULL,
     file bytea,
-    request jsonb
+    request jsonb,
+    pictures_asked_at timestamp with time zone,
+    undo jsonb
 );
 
 CREATE VIEW public.imports_running AS
@@ -1766,6 +1791,11 @@ ALTER TABLE public.payouts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.picture_sources (
+    product_id bigint NOT NULL,
+    address text NOT NULL
 );
 
 CREATE TABLE public.product_counts (
@@ -2571,7 +2601,9 @@ INSERT INTO public.schema_migrations VALUES
 	(118, '0118_sales_of_the_house.sql', '10a0e541eb3458b40bbe608ad23fc325c27cbc299854728d52347a4f709be81a', now()),
 	(119, '0119_compensation.sql', '4fe642c7c5c3f76f8f5cb9e9f6deaa8fa7c0a5aba04a9ebd8887e461d05dcf87', now()),
 	(120, '0120_manual_entries.sql', 'ff786e6ef2e7918f29fb4d53272191391f8d84335a591b755f6c0140c610db83', now()),
-	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now());
+	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now()),
+	(135, '0135_import_pictures.sql', '9b886ffa98054779ead6f829d8fdc3ee305205bde1db05a667efd4f8e9d9faf6', now()),
+	(136, '0136_undo_of_imports.sql', '350506f99d0c2edaea107840c210fbf7ba30712453d278f4a1816b71254e4c62', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2680,6 +2712,12 @@ ALTER TABLE ONLY public.event_deliveries_others
 ALTER TABLE ONLY public.event_subscribers
     ADD CONSTRAINT event_subscribers_pkey PRIMARY KEY (event, subscriber);
 
+ALTER TABLE ONLY public.import_changes
+    ADD CONSTRAINT import_changes_pkey PRIMARY KEY (import_id, product_id);
+
+ALTER TABLE ONLY public.import_pictures
+    ADD CONSTRAINT import_pictures_pkey PRIMARY KEY (import_id, product_id);
+
 ALTER TABLE ONLY public.imports
     ADD CONSTRAINT imports_pkey PRIMARY KEY (id);
 
@@ -2778,6 +2816,9 @@ ALTER TABLE ONLY public.payout_files
 
 ALTER TABLE ONLY public.payouts
     ADD CONSTRAINT payouts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.picture_sources
+    ADD CONSTRAINT picture_sources_pkey PRIMARY KEY (product_id);
 
 ALTER TABLE ONLY public.product_counts
     ADD CONSTRAINT product_counts_pkey PRIMARY KEY (category_id, vendor_id);
@@ -2970,6 +3011,12 @@ CREATE INDEX courier_pushes_oldest ON public.courier_pushes USING btree (receive
 CREATE INDEX courier_pushes_unqueued ON public.courier_pushes USING btree (id) WHERE (queued_at IS NULL);
 
 CREATE INDEX entries_of_journal ON public.ledger_entries USING btree (journal_id);
+
+CREATE INDEX import_changes_of_product ON public.import_changes USING btree (product_id);
+
+CREATE INDEX import_pictures_of_product ON public.import_pictures USING btree (product_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX import_pictures_waiting ON public.import_pictures USING btree (import_id, tries, line) WHERE (ended_at IS NULL);
 
 CREATE INDEX imports_owner_id_idx ON public.imports USING btree (owner_id, told_at);
 
@@ -3421,6 +3468,18 @@ ALTER TABLE ONLY public.courier_words
 ALTER TABLE ONLY public.earlier_contacts
     ADD CONSTRAINT earlier_contacts_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id);
 
+ALTER TABLE ONLY public.import_changes
+    ADD CONSTRAINT import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_changes
+    ADD CONSTRAINT import_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_pictures
+    ADD CONSTRAINT import_pictures_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_pictures
+    ADD CONSTRAINT import_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.imports
     ADD CONSTRAINT imports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.users(id);
 
@@ -3537,6 +3596,9 @@ ALTER TABLE ONLY public.payouts
 
 ALTER TABLE ONLY public.payouts
     ADD CONSTRAINT payouts_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id);
+
+ALTER TABLE ONLY public.picture_sources
+    ADD CONSTRAINT picture_sources_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.product_counts
     ADD CONSTRAINT product_counts_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE;
@@ -3758,6 +3820,10 @@ CREATE POLICY held ON public.categories FOR UPDATE TO pg_database_owner USING (t
 
 CREATE POLICY held ON public.users FOR UPDATE TO pg_database_owner USING ((id = ( SELECT public.actor_id() AS actor_id))) WITH CHECK (false);
 
+ALTER TABLE public.import_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.import_pictures ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.imports ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY in_own_bell ON public.messages FOR SELECT TO pg_database_owner USING (((way = 'bell'::text) AND (account_id = ( SELECT public.actor_id() AS actor_id))));
@@ -3816,6 +3882,14 @@ CREATE POLICY own ON public.consents TO pg_database_owner USING ((account_id = (
 
 CREATE POLICY own ON public.courier_accounts TO pg_database_owner USING ((vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)));
 
+CREATE POLICY own ON public.import_changes TO pg_database_owner USING ((EXISTS ( SELECT
+   FROM public.imports
+  WHERE (imports.id = import_changes.import_id))));
+
+CREATE POLICY own ON public.import_pictures TO pg_database_owner USING ((EXISTS ( SELECT
+   FROM public.imports
+  WHERE (imports.id = import_pictures.import_id))));
+
 CREATE POLICY own ON public.imports TO pg_database_owner USING ((owner_id = ( SELECT public.actor_id() AS actor_id)));
 
 CREATE POLICY own ON public.ledger_accounts FOR SELECT TO pg_database_owner USING (((kind = ANY (ARRAY['vendor_owes'::text, 'vendor_pending'::text, 'vendor_payable'::text])) AND (owner = (( SELECT public.actor_store_id() AS actor_store_id))::text)));
@@ -3844,6 +3918,10 @@ CREATE POLICY own ON public.parcel_moves FOR INSERT TO pg_database_owner WITH CH
 CREATE POLICY own ON public.payout_accounts FOR SELECT TO pg_database_owner USING ((vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)));
 
 CREATE POLICY own ON public.payouts FOR SELECT TO pg_database_owner USING ((vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)));
+
+CREATE POLICY own ON public.picture_sources TO pg_database_owner USING ((EXISTS ( SELECT
+   FROM public.products
+  WHERE ((products.id = picture_sources.product_id) AND (products.vendor_id = ( SELECT public.actor_store_id() AS actor_store_id))))));
 
 CREATE POLICY own ON public.rate_limits TO pg_database_owner USING ((subject = ('account:'::text || ( SELECT public.actor_id() AS actor_id))));
 
@@ -3896,6 +3974,8 @@ ALTER TABLE public.payout_accounts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.payout_files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payouts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.picture_sources ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY placed ON public.order_adjustments FOR INSERT TO pg_database_owner WITH CHECK (( SELECT true
    FROM public.orders_bought
@@ -4113,6 +4193,19 @@ GRANT SELECT(fewest_days) ON TABLE public.delivery_times TO pg_database_owner;
 GRANT SELECT(most_days) ON TABLE public.delivery_times TO pg_database_owner;
 GRANT DELETE ON TABLE public.earlier_contacts TO pg_database_owner;
 GRANT SELECT(vendor_id) ON TABLE public.earlier_contacts TO pg_database_owner;
+GRANT SELECT ON TABLE public.import_changes TO pg_database_owner;
+GRANT INSERT(import_id) ON TABLE public.import_changes TO pg_database_owner;
+GRANT INSERT(product_id) ON TABLE public.import_changes TO pg_database_owner;
+GRANT INSERT(before) ON TABLE public.import_changes TO pg_database_owner;
+GRANT INSERT(after) ON TABLE public.import_changes TO pg_database_owner;
+GRANT SELECT ON TABLE public.import_pictures TO pg_database_owner;
+GRANT INSERT(import_id) ON TABLE public.import_pictures TO pg_database_owner;
+GRANT INSERT(product_id) ON TABLE public.import_pictures TO pg_database_owner;
+GRANT INSERT(line) ON TABLE public.import_pictures TO pg_database_owner;
+GRANT INSERT(column_name) ON TABLE public.import_pictures TO pg_database_owner;
+GRANT INSERT(address) ON TABLE public.import_pictures TO pg_database_owner;
+GRANT INSERT(former_image) ON TABLE public.import_pictures TO pg_database_owner;
+GRANT UPDATE(ended_at) ON TABLE public.import_pictures TO pg_database_owner;
 GRANT SELECT,DELETE ON TABLE public.imports TO pg_database_owner;
 GRANT INSERT(id) ON TABLE public.imports TO pg_database_owner;
 GRANT INSERT(owner_id) ON TABLE public.imports TO pg_database_owner;
@@ -4121,6 +4214,7 @@ GRANT INSERT(job),UPDATE(job) ON TABLE public.imports TO pg_database_owner;
 GRANT UPDATE(told_at) ON TABLE public.imports TO pg_database_owner;
 GRANT INSERT(file),UPDATE(file) ON TABLE public.imports TO pg_database_owner;
 GRANT INSERT(request),UPDATE(request) ON TABLE public.imports TO pg_database_owner;
+GRANT UPDATE(undo) ON TABLE public.imports TO pg_database_owner;
 GRANT SELECT ON TABLE public.imports_running TO pg_database_owner;
 GRANT SELECT ON TABLE public.ledger_accounts TO pg_database_owner;
 GRANT SELECT ON TABLE public.ledger_entries TO pg_database_owner;
@@ -4274,6 +4368,7 @@ GRANT SELECT(failed_at) ON TABLE public.payouts TO pg_database_owner;
 GRANT SELECT(failed_because) ON TABLE public.payouts TO pg_database_owner;
 GRANT SELECT(account_id) ON TABLE public.payouts TO pg_database_owner;
 GRANT SELECT(file_id) ON TABLE public.payouts TO pg_database_owner;
+GRANT SELECT,DELETE ON TABLE public.picture_sources TO pg_database_owner;
 GRANT SELECT ON TABLE public.product_counts TO pg_database_owner;
 GRANT SELECT,INSERT,DELETE ON TABLE public.product_sizes TO pg_database_owner;
 GRANT UPDATE(stock) ON TABLE public.product_sizes TO pg_database_owner;

@@ -190,6 +190,7 @@ export const audit_to = () => `to`
 export const audit_took_payment_back = () => `took back a payment of the`
 export const audit_took_settlement_back = () => `took back a settlement file of`
 export const audit_two_step_changed = () => `Two-step login changed`
+export const audit_undid_import = (i: { count: number; products: string | number }) => i.count === 1 ? `undid the import of ${i.products} product:` : `undid the import of ${i.products} products, the first:`
 export const audit_value_changed = () => `changed`
 export const audit_was_added = () => `Added`
 export const audit_was_booked = () => `Booked with a courier`
@@ -901,6 +902,21 @@ export const imports_open_count_values = (i: { open: number; count: number }) =>
 export const imports_option_others = () => `Other options`
 export const imports_option_sizes = () => `Sizes among options`
 export const imports_own_number = () => `SKU or own number`
+export const imports_picture = () => `Picture, by its address`
+export const imports_picture_changed = () => `The picture was not taken: the product got another one meanwhile.`
+export const imports_picture_no_address = (i: { words: string | number }) => `“${i.words}” is not the address of a picture on the internet. Such addresses begin with https:// or http://.`
+export const imports_picture_not_fetched_broken = (i: { host: string | number }) => `The picture was not fetched: ${i.host} broke off.`
+export const imports_picture_not_fetched_certificate = (i: { host: string | number }) => `The picture was not fetched: the certificate of ${i.host} is not valid.`
+export const imports_picture_not_fetched_fault = () => `The picture was not fetched: something went wrong here.`
+export const imports_picture_not_fetched_hidden = (i: { host: string | number }) => `The picture was not fetched: ${i.host} does not show it to everybody.`
+export const imports_picture_not_fetched_host = (i: { host: string | number }) => `The picture was not fetched: there is no ${i.host}.`
+export const imports_picture_not_fetched_limit = (i: { most: string | number }) => `The picture was not fetched: ${i.most} pictures a day are, for one account. Import the file again tomorrow, and choose “Update what is there”.`
+export const imports_picture_not_fetched_missing = (i: { host: string | number }) => `The picture was not fetched: ${i.host} has none at this address.`
+export const imports_picture_not_fetched_redirects = (i: { host: string | number }) => `The picture was not fetched: ${i.host} sends on too often.`
+export const imports_picture_not_fetched_status = (i: { host: string | number; status: string | number }) => `The picture was not fetched: ${i.host} answered with an error (${i.status}).`
+export const imports_picture_not_fetched_timeout = (i: { host: string | number }) => `The picture was not fetched: ${i.host} did not answer in time.`
+export const imports_pictures_found = (i: { count: number; shown: string | number }) => i.count === 1 ? `The file names a picture for ${i.shown} product. It is fetched after the import.` : `The file names pictures for ${i.shown} products. They are fetched after the import.`
+export const imports_pictures_progress = (i: { done: string | number; total: string | number }) => `Pictures fetched: ${i.done} of ${i.total}`
 export const imports_price_all_products = () => `Price of all products`
 export const imports_price_taka = () => `Price in taka`
 export const imports_problem = () => `Problem`
@@ -912,6 +928,7 @@ export const imports_quotation_mark_not = () => `A quotation mark is not closed.
 export const imports_quotation_marks_do = () => `Quotation marks do not match. A cell with a quotation mark is written "like ""this""". What follows could not be read.`
 export const imports_reading = () => `Reading`
 export const imports_reading_file = () => `Reading the file…`
+export const imports_recent = () => `Imports of the last day`
 export const imports_row_more_cells = () => `This row has more cells than the header. Is a cell with a comma not in quotation marks?`
 export const imports_row_too_long = () => `This row is too long. Is a quotation mark not closed?`
 export const imports_row_without_size = () => `This product has several rows, and this one says no size.`
@@ -953,6 +970,19 @@ export const imports_tags_from_one = () => `Tags, from one or several columns`
 export const imports_there_no_rows = () => `There are no rows below the header.`
 export const imports_there_no_such = () => `There is no such column in this file.`
 export const imports_unclear_price = (i: { words: string | number }) => `“${i.words}” can be read in two ways: the dot may part thousands. Write 2500, or 2.50.`
+export const imports_undo = () => `Undo this import`
+export const imports_undo_ask = () => `Undo this import? What it added is deleted, and what it changed gets its former values.`
+export const imports_undo_deleted = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product was deleted.` : `${i.shown} products were deleted.`
+export const imports_undo_done = () => `This import was undone.`
+export const imports_undo_kept = (i: { fields: string | number }) => `Stays as it is, as it was changed since: ${i.fields}.`
+export const imports_undo_kept_title = () => `What could not be undone`
+export const imports_undo_ordered = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} of them had been ordered: that order goes on.` : `${i.shown} of them had been ordered: those orders go on.`
+export const imports_undo_refused = () => `Your account may not change these products any more. Nothing was undone.`
+export const imports_undo_restored = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product has its former values.` : `${i.shown} products have their former values.`
+export const imports_undo_running = () => `Undoing…`
+export const imports_undo_size = (i: { size: string | number }) => `stock of ${i.size}`
+export const imports_undo_tags = () => `Tags`
+export const imports_undo_until = () => `It can be undone until`
 export const imports_unread_sale_days = (i: { words: string | number }) => `“${i.words}” cannot be read, so nobody knows whether the sale price counts today. Write a day as 2026-01-31.`
 export const imports_updated = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product was updated.` : `${i.shown} products were updated.`
 export const imports_was_interrupted_nothing = () => `The import was interrupted. Nothing was imported.`
@@ -1665,6 +1695,7 @@ export const refusal_entry_over_debt = () => `The store owes less than that.`
 export const refusal_house_store = () => `The shop’s own store cannot be changed here.`
 export const refusal_idempotency_key_reused = () => `This key was already used for something else.`
 export const refusal_import_not_found = () => `This import is over or was never begun.`
+export const refusal_import_not_undoable = () => `This import cannot be undone: it is more than a day old, it changed nothing, or it was undone already.`
 export const refusal_invalid_code = () => `This code is not right, or no longer valid.`
 export const refusal_invalid_login = () => `Invalid login`
 export const refusal_invalid_request = () => `Please check the marked fields.`

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, money } from './machinery/fields.ts'
+import { id, moment, money } from './machinery/fields.ts'
 import { jsonText } from './machinery/json-text.ts'
 import { size } from './products.ts'
 import { byName } from './values/by-name.ts'
 import { MOST_TAG_COLUMNS, ONE_COLUMN_FIELDS } from './values/import-columns.ts'
 import { KNOWN_GOODS } from './values/import-known.ts'
 
-/** For each field a column, or one value for all rows. Sale price and own number are looked for by name unless null says that there is none. */
+/** For each field a column, or one value for all rows. Sale price, own number and picture are looked for by name unless null says that there is none. */
 export const importMapping = z.object({
   columns: z.object({
     ...byName(ONE_COLUMN_FIELDS, () => z.optional(z.string())),
     name: z.string(),
     salePrice: z.optional(z.nullable(z.string())),
     ownNumber: z.optional(z.nullable(z.string())),
+    picture: z.optional(z.nullable(z.string())),
     tags: z.optional(z.array(z.string()).check(z.maxLength(MOST_TAG_COLUMNS))),
   }),
   fixed: z.object({
@@ -27,6 +28,20 @@ export const importMapping = z.object({
   categoryOf: z.record(z.string(), id),
 })
 export type ImportMapping = z.infer<typeof importMapping>
+
+export const importUndo = z.object({
+  /** `refused`: the account may not change these products any more; nothing was undone. */
+  state: z.enum(['running', 'done', 'refused']),
+  /** Of the products that the import added; those that were ordered are off sale, and their orders go on. */
+  deleted: z.int(),
+  ordered: z.int(),
+  /** Of those that it changed: they have their former values. */
+  restored: z.int(),
+  /** What was changed since, and stays. The first 1,000. */
+  kept: z.array(z.object({ productId: id, name: z.string(), message: z.string() })),
+  keptCount: z.int(),
+})
+export type ImportUndo = z.infer<typeof importUndo>
 
 export const importJob = z.object({
   id: z.string(),
@@ -46,9 +61,14 @@ export const importJob = z.object({
   /** While running: prepared, and in the shop once done, all or none. */
   created: z.int(),
   updated: z.int(),
+  /** That the file names by address, one a product: fetched once the goods are stored, ten a second. Those that failed stand among the problems. */
+  pictures: z.object({ total: z.int(), fetched: z.int(), failed: z.int() }),
   /** `line` 1 is the header. The first 1,000. */
   problems: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
   problemCount: z.int(),
+  /** Until then it can be undone; null: it cannot, or is already. */
+  undoUntil: z.nullable(moment),
+  undo: z.nullable(importUndo),
 })
 export type ImportJob = z.infer<typeof importJob>
 
@@ -78,6 +98,24 @@ export const readImport = endpoint({
   path: '/api/product/import/:job',
   access: 'approved-vendor-or-admin',
   summary: 'How far an import of the caller is.',
+  params: z.object({ job: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  reply: importJob,
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/product/import',
+  access: 'approved-vendor-or-admin',
+  summary: 'Imports of the caller that stored something within the last day, the latest first; without their problems.',
+  reply: z.array(importJob),
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/product/import/:job/undo',
+  access: 'approved-vendor-or-admin',
+  summary:
+    'Take back an import, once and within a day: what it added is deleted, what it changed and nobody changed since gets its former values.',
   params: z.object({ job: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   reply: importJob,
 })

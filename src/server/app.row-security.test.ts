@@ -10,6 +10,10 @@ import {
   takeBoughtPieces,
   updateLine,
 } from './cart/cart.queries.ts'
+import { changesOf, insertChanges } from './imports/import-changes.queries.ts'
+import { picturesOf } from './imports/import-pictures.queries.ts'
+import { newJob } from './imports/import-progress.ts'
+import { insertImport } from './imports/imports.queries.ts'
 import { keepNumbers, productsNumbered } from './imports/own-numbers.queries.ts'
 import type { Db } from './platform/database/db.ts'
 import { lockProducts, markDeleted, updateProductRow, writeSizes } from './products/change-product.queries.ts'
@@ -125,6 +129,26 @@ describe('under row security a store’s own numbers', () => {
       expect(await productsNumbered(stranger, baker.id, ['A-1'])).toEqual(new Map())
       const taking = keepNumbers(stranger, baker.id, [{ number: 'A-1', productId: own.apron }])
       await expect(taking).rejects.toThrow(REFUSED)
+    })
+  })
+})
+
+describe('under row security what an import did', () => {
+  const changes = (db: Db) => db.selectFrom('import_changes').selectAll().execute()
+
+  test('is kept and seen by its own account alone', async () => {
+    const { baker, weaver } = people
+    const [mine, stranger] = [await behind(shop, baker.ownerId), await behind(shop, weaver.ownerId)]
+    const job = newJob(false, 'import-of-the-baker')
+    const request = { vendorId: baker.id, isGoodRowsOnly: false }
+    await insertImport(shop.db, baker.ownerId, job, { ...request, file: new Uint8Array([1]) })
+    const added = { productId: own.apron, before: null, after: null }
+    await insertChanges(mine, job.id, [added])
+    await unchanged(changes, async () => {
+      expect(await changesOf(mine, job.id)).toEqual([added])
+      expect(await changesOf(stranger, job.id)).toEqual([])
+      expect((await picturesOf(stranger, job.id)).total).toBe(0)
+      await expect(insertChanges(stranger, job.id, [added])).rejects.toThrow(REFUSED)
     })
   })
 })

@@ -14,6 +14,7 @@ import { sendsOf, type Transports } from './messaging/senders.ts'
 import { createSendSecret } from './messaging/write-secret.ts'
 import { namedPictures } from './named-pictures.ts'
 import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
+import { orderedAmong } from './orders/ordered-products.queries.ts'
 import { parcelsJobs } from './parcels/parcels.jobs.ts'
 import { payoutsJobs } from './payouts/payouts.jobs.ts'
 import type { Database } from './platform/database/database.ts'
@@ -64,7 +65,7 @@ export async function startJobs(
   productsJobs(jobs.serve)
   authJobs(jobs.serve)
   codesJobs(jobs.serve, { hashes: createSecretHashes(jwtSecret), send: createSendSecret(sends), publicUrl })
-  importsJobs(jobs.serve)
+  importsJobs(jobs.serve, { pictures, trustedOrigins: [], orderedAmong })
   jobsJobs(jobs.serve)
   messagingJobs(jobs.serve, transports)
   promisesJobs(jobs.serve)

@@ -205,6 +205,36 @@ test('goods that are in the store already are asked about before anything is sto
   await sees(page, '৳900')
 })
 
+test('an import is undone where it was made, and from the list of the last day', async ({ shop, visit }) => {
+  const page = await visit({ as: await newStore(shop.url) })
+  const list = (number: string) => ({
+    name: 'eid.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`sku,name,price,category,sizes\n${number}-1,Cap,90,Men,M\n${number}-2,Hat,80,Men,M\n`),
+  })
+  const imported = async (number: string) => {
+    await open(page, IMPORT)
+    await chooseFile(page, list(number))
+    await check(page)
+    await page.getByRole('button', { name: 'Import 2 products' }).click()
+    await page.getByText('2 products are in the shop.').first().waitFor()
+  }
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click()
+    await page.getByText('This import was undone. 2 products were deleted.').waitFor()
+  }
+  await imported('A')
+  await undo()
+  await imported('B')
+  await open(page, '/product')
+  await open(page, IMPORT)
+  await sees(page, 'Imports of the last day')
+  await undo()
+  await open(page, '/dashboard/products')
+  await sees(page, 'No products yet.')
+})
+
 test('rows of one garment are shown as one product, and what the file does not sell is told', async ({
   shop,
   visit,

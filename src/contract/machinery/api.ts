@@ -66,7 +66,7 @@ import {
   receiveParcel,
   sayKept,
 } from '../fulfilment.ts'
-import { exportProducts, readImport, startImport } from '../imports.ts'
+import { exportProducts, listImports, readImport, startImport, undoImport } from '../imports.ts'
 import {
   invoicesFile,
   invoicesOfOrder,
@@ -301,6 +301,8 @@ export const api = [
   listSizeCharts,
   startImport,
   readImport,
+  listImports,
+  undoImport,
   exportProducts,
   listFailedJobs,
   retryJob,

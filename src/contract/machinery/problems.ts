@@ -71,6 +71,7 @@ export const problems = {
   phone_proof_needed: [409, m.refusal_phone_proof_needed()],
   too_many_open_orders: [409, m.refusal_too_many_open_orders()],
   already_booked: [409, m.refusal_already_booked()],
+  import_not_undoable: [409, m.refusal_import_not_undoable()],
   consignment_not_open: [409, m.refusal_consignment_not_open()],
   settlement_not_open: [409, m.refusal_settlement_not_open()],
   settlement_taken_back: [409, m.refusal_settlement_taken_back()],

@@ -1,6 +1,7 @@
 import { csvProblem } from './csv.ts'
+import { headsKnown, MOST_LINES_ABOVE } from './import-heads.ts'
 
-/** As spreadsheets write them; which one a file has, its first line says. */
+/** As spreadsheets write them; which one a file has, its first lines say. */
 const SEPARATORS = [',', ';', '\t'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
@@ -39,8 +40,21 @@ export function* csvRows(text: string, separator = separatorOf(text)): Generator
   return undefined
 }
 
-/** The only one that the first line holds outside of quotation marks and brackets; a comma where it holds several, or none. */
+/** Of a file of products: what parts the most heads that are known, as one of the first lines has them; else what parts the first line. */
 function separatorOf(text: string): Separator {
+  const lines = text.slice(beginningOf(text), LONGEST_HEAD).split(/\r\n|\n|\r/, MOST_LINES_ABOVE)
+  const known = SEPARATORS.map((each) => Math.max(...lines.map((line) => headsKnown(cellsOf(line, each)))))
+  const most = Math.max(...known)
+  const [found, ...others] = SEPARATORS.filter((_, at) => known[at] === most)
+  return most > 0 && found !== undefined && others.length === 0 ? found : separatorOfFirst(text)
+}
+
+function cellsOf(line: string, separator: Separator): string[] {
+  return line.split(separator).map((cell) => cell.replace(/^\s*=?"|"\s*$/g, ''))
+}
+
+/** The only one that the first line holds outside of quotation marks and brackets; a comma where it holds several, or none. */
+function separatorOfFirst(text: string): Separator {
   const line = /(?:"(?:[^"]|"")*"|[^"\r\n])+/.exec(text.slice(beginningOf(text), LONGEST_HEAD))?.[0] ?? ''
   const outside = line.replace(/"(?:[^"]|"")*"/g, '').replace(/\([^()]*\)/g, '')
   const [found, ...others] = SEPARATORS.filter((separator) => outside.includes(separator))

@@ -49,13 +49,17 @@ const ALSO_CALLED = {
   ownNumber: words(
     'ownnumber handle itemgroupid groupid groupno sku sellersku variantsku productsku itemsku parentsku itemcode productcode stylecode id productid itemid reference articleno',
   ),
+  /** The first of a product counts: it has one. */
+  picture: words(
+    'image images imagesrc imageurl imageurls imageurlsxyz imagelink image0url mainimage baseimage picture pictures pictureurl photo photos productimage productimages image1 images1 imageurl1 imagelink1 productimage1 productimages1 picture1 photo1 additionalimagelink additionalimages variantimage ছবি',
+  ),
 }
 export type ImportField = keyof typeof ALSO_CALLED
 export const IMPORT_FIELDS = namesOf(ALSO_CALLED)
 
 /** What the export has columns of, under these names. */
 export const EXPORTED_FIELDS = IMPORT_FIELDS.filter(
-  (field): field is Exclude<ImportField, 'salePrice'> => field !== 'salePrice',
+  (field): field is Exclude<ImportField, 'salePrice' | 'picture'> => field !== 'salePrice' && field !== 'picture',
 )
 
 /** Beside them in the export: which product of this shop a row is. */

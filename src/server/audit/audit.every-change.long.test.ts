@@ -31,6 +31,7 @@ const TABLES: Record<string, string | string[]> = {
   'vendor update': ['vendors', 'statement_periods', 'store_debts'],
   'vendor pay': 'store_payments',
   'vendor take-back': 'store_payments',
+  'product take-back': 'products',
   user: 'users',
   'user two-step': 'totp_secrets',
   order: 'orders',

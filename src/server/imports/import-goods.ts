@@ -14,6 +14,7 @@ import {
   plainLetters,
 } from '#contract/values/import-columns'
 import { type Garment, garmentsIn } from '#contract/values/import-garments'
+import { headsAt } from '#contract/values/import-heads'
 import { withOptions } from '#contract/values/import-options'
 import { m } from '#messages'
 import { categoryPaths } from '../categories/named-paths.queries.ts'
@@ -25,6 +26,7 @@ import { saleDaysReader } from './import-sale-days.ts'
 import { rowsOf, type TableRow, Unreadable } from './import-table.ts'
 import type { ImportRequest } from './imports.queries.ts'
 import type { ImportedGoods } from './known-goods.ts'
+import { namedPicture } from './named-picture.ts'
 
 interface Asked extends Pick<ImportRequest, 'vendorId' | 'mapping'> {
   file: Uint8Array
@@ -41,7 +43,13 @@ export async function goodsIn(
   asked: Asked,
 ): Promise<{ goods: ImportedGoods[]; isFaulty: boolean }> {
   const { rows, unreadable } = await readRows(asked.file)
-  const [header, ...below] = rows
+  const mapped = Object.values(asked.mapping?.columns ?? {})
+  const [header, ...below] = rows.slice(
+    headsAt(
+      rows.map(({ cells }) => cells),
+      mapped.flat().filter(isNamed),
+    ),
+  )
   const judged = header ? await judge(db, job, asked, { header, below }) : { goods: [], notices: 0 }
   const end = unreadable ?? (job.rowsRead === 0 && job.problemCount === 0 ? emptyFile() : undefined)
   if (end) {
@@ -49,6 +57,10 @@ export async function goodsIn(
     Object.assign(job, { rowsGood: 0, products: 0 })
   }
   return { goods: judged.goods, isFaulty: job.problemCount > judged.notices }
+}
+
+function isNamed(column: string | null | undefined): column is string {
+  return typeof column === 'string'
 }
 
 function emptyFile(): Unreadable {
@@ -94,11 +106,13 @@ async function judge(
     const offered = sold(garment)
     notices += job.problemCount - before
     const draft = offered && draftWithoutProblems(offered, sheet, job, report)
-    if (draft) goods.push({ draft, number: numberOf(garment), haatId: haatIdOf(garment), says })
+    const picture = offered && namedPicture(offered, sheet)
+    if (draft) goods.push({ draft, number: numberOf(garment), haatId: haatIdOf(garment), says, picture })
     job.rowsRead += garment.rows
     if (at % GARMENTS_A_BREATH === 0) await breath()
   }
   Object.assign(job, { rowsTotal: job.rowsRead, products: goods.length })
+  job.pictures.total = goods.filter(({ picture }) => picture !== undefined).length
   return { goods, notices }
 }
 
@@ -177,11 +191,11 @@ function byNames(columns: string[], rows: TableRow[], findCategory: Sheet['findC
 /** With what a mapping does not speak of. */
 function completed(mapping: ImportMapping, columns: string[]): ImportMapping {
   const named = new Set(Object.values(mapping.columns).flat())
-  const { salePrice, ownNumber } = guessedColumns(columns)
+  const { salePrice, ownNumber, picture } = guessedColumns(columns)
   const free = (column: string | undefined) => (named.has(column) ? undefined : column)
   return {
     ...mapping,
-    columns: { salePrice: free(salePrice), ownNumber: free(ownNumber), ...mapping.columns },
+    columns: { salePrice: free(salePrice), ownNumber: free(ownNumber), picture: free(picture), ...mapping.columns },
   }
 }
 

@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { createLog } from '../platform/process/log.ts'
+import { importJobs } from '../testing/imports.ts'
 import { runTestJobs } from '../testing/jobs.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { eventually } from '../testing/waiting.ts'
 import { beginImport, findImport, reportProgress } from './import-progress.ts'
-import { importsJobs, SWEEP_IMPORTS } from './imports.jobs.ts'
+import { SWEEP_IMPORTS } from './imports.jobs.ts'
 import { isOursToStore } from './imports.queries.ts'
 import { resumeImport } from './resume-import.ts'
 
@@ -64,7 +65,7 @@ test('imports that are over are swept after an hour, whoever began them and whet
   const kept = await over()
   // Given up: nobody runs what was begun.
   await sql`delete from graphile_worker._private_jobs`.execute(db)
-  await runTestJobs(shop, { serve: importsJobs })
+  await runTestJobs(shop, { serve: importJobs(shop) })
   await addJob(db, SWEEP_IMPORTS, {})
   await eventually(async () => expect(await db.selectFrom('imports').select('id').execute()).toEqual([{ id: kept }]))
 })
@@ -110,7 +111,7 @@ test('an import that is taken up too late is not run after it was told as interr
 })
 
 test('an import that is under way when the shop closes goes on at the next start, and is stored once', async () => {
-  const first = await runTestJobs(shop, { serve: importsJobs })
+  const first = await runTestJobs(shop, { serve: importJobs(shop) })
   const id = await db.transaction().execute(async (tx) => {
     // As if another import stored just now: this one waits its turn.
     while (!(await isOursToStore(tx)));
@@ -120,7 +121,7 @@ test('an import that is under way when the shop closes goes on at the next start
     return begun.id
   })
   expect([(await findImport(db, id, owner)).state, await sarees()]).toEqual(['running', 0])
-  await runTestJobs(shop, { serve: importsJobs })
+  await runTestJobs(shop, { serve: importJobs(shop) })
   await eventually(async () => expect(await findImport(db, id, owner)).toMatchObject({ state: 'done', created: 2_000 }))
   expect(await sarees()).toBe(2_000)
   await db.deleteFrom('product_sizes').execute()

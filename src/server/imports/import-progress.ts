@@ -5,6 +5,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { type FetchedPictures, picturesOf } from './import-pictures.queries.ts'
 import {
   type ImportRequest,
   importersNow,
@@ -12,6 +13,7 @@ import {
   insertImport,
   keepLatestImports,
   lockBeginning,
+  storedImportsOf,
   updateImport,
 } from './imports.queries.ts'
 import { RUN_IMPORT } from './run-import-job.ts'
@@ -50,7 +52,24 @@ export async function beginImport(
 export async function findImport(db: Db, id: string, ownerId: number): Promise<ImportJob> {
   const found = await importOf(db, id, ownerId)
   if (!found) throw new Refusal('import_not_found')
-  return found.isSilent ? interrupted(found.job) : found.job
+  const { isSilent, undo, undoUntil } = found
+  const told = isSilent ? interrupted(found.job) : found.job
+  const job = { ...told, undo, undoUntil: undoUntil?.toISOString() ?? null }
+  return job.isDryRun ? job : withPictures(job, await picturesOf(db, id))
+}
+
+/** Those of the last day that stored something, the latest first, without their problems. */
+export async function listImports(db: Db, ownerId: number): Promise<ImportJob[]> {
+  const jobs: ImportJob[] = []
+  for (const id of await storedImportsOf(db, ownerId))
+    jobs.push({ ...(await findImport(db, id, ownerId)), problems: [] })
+  return jobs
+}
+
+/** Those that could not be fetched stand among its problems. */
+function withPictures(job: ImportJob, { problems, ...pictures }: FetchedPictures): ImportJob {
+  const listed = [...job.problems, ...problems].slice(0, MOST_PROBLEMS_LISTED)
+  return { ...job, pictures, problems: listed, problemCount: job.problemCount + pictures.failed }
 }
 
 /** Progress; answers how to stop, or tell the end, once. Success was told with the products (import-store.ts). */
@@ -102,7 +121,10 @@ export function newJob(isDryRun: boolean, id: string = randomUUID()): ImportJob 
     known: 0,
     created: 0,
     updated: 0,
+    pictures: { total: 0, fetched: 0, failed: 0 },
     problems: [],
     problemCount: 0,
+    undoUntil: null,
+    undo: null,
   }
 }

@@ -12,7 +12,9 @@ import { holdCategories } from '../selling/categories.queries.ts'
 import { countedIn, indexCounted } from '../text-analysis/index-words.ts'
 import { openStoreOf } from '../vendors/vendors.queries.ts'
 import { type ImportRequest, isOursToStore, updateImport } from './imports.queries.ts'
+import { keepChanges } from './keep-changes.ts'
 import { type ImportedGoods, knownAmong, rememberNumbers } from './known-goods.ts'
+import { queuePictures } from './queue-pictures.ts'
 import { updateKnown } from './update-known.ts'
 
 /** So few that other calls are answered in between. */
@@ -56,8 +58,11 @@ export async function storeImport(db: Db, job: ImportJob, order: Order, goods: I
       signal.throwIfAborted()
     }
     job.updated = updated.size
-    await updateKnown(tx, order, updated, products)
-    await rememberNumbers(tx, vendorId, ids)
+    const changes = await updateKnown(tx, order, updated, products)
+    const numbers = await rememberNumbers(tx, vendorId, ids)
+    const addedIds = added.flatMap((each) => ids.get(each) ?? [])
+    await keepChanges(tx, job.id, addedIds, changes, numbers)
+    job.pictures.total = await queuePictures(tx, job.id, ids)
     await recordImport(
       tx,
       actor,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ImportJob, ImportMapping } from '#contract/imports'
 import type { KnownGoods } from '#contract/values/import-known'
 import type { Db } from '../platform/database/db.ts'
+import { undoableUntil } from './undo.queries.ts'
 
 /** Advisory locks: to begin, and to store, one by one. */
 const BEGINNING = 4_822_002
@@ -10,6 +11,8 @@ export const STORING = 4_822_003
 /** Longer than a killed process’s jobs wait, or a restart takes: nobody takes it up again. */
 const SILENT_SECONDS = 5 * 60
 const KEPT_SECONDS = 60 * 60
+/** What stored something may be undone so long, and fetches its pictures. */
+const STORED_KEPT_SECONDS = 25 * 60 * 60
 const MOST_KEPT = 20
 
 export async function lockBeginning(tx: Db): Promise<void> {
@@ -95,38 +98,72 @@ export async function updateImport(db: Db, job: ImportJob): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-export async function importOf(
-  db: Db,
-  id: string,
-  ownerId: number,
-): Promise<{ job: ImportJob; isSilent: boolean } | undefined> {
+export interface KeptImport {
+  job: ImportJob
+  isSilent: boolean
+  undo: ImportJob['undo']
+  undoUntil: Date | null
+}
+
+export async function importOf(db: Db, id: string, ownerId: number): Promise<KeptImport | undefined> {
   return await db
     .selectFrom('imports')
-    .select(['job', sql<boolean>`is_running and told_at < ${ago(SILENT_SECONDS)}`.as('isSilent')])
+    .select(['job', 'undo', undoableUntil().as('undoUntil')])
+    .select(sql<boolean>`is_running and told_at < ${ago(SILENT_SECONDS)}`.as('isSilent'))
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .where('told_at', '>', ago(KEPT_SECONDS))
+    .where(isKept())
     .executeTakeFirst()
+}
+
+/** That may be undone, or are, of the last day; the latest first. */
+export async function storedImportsOf(db: Db, ownerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where(isStored())
+    .where(isKept())
+    .orderBy('told_at', 'desc')
+    .limit(MOST_KEPT)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Of all accounts, with the files of those that were given up. */
 export async function deleteForgottenImports(db: Db): Promise<void> {
-  await db.deleteFrom('imports').where('told_at', '<', ago(KEPT_SECONDS)).execute()
+  await db
+    .deleteFrom('imports')
+    .where((is) => is.not(isKept()))
+    .execute()
 }
 
+/** Of those that stored something as many as of the others: to check a file again and again leaves what may be undone. */
 export async function keepLatestImports(tx: Db, ownerId: number): Promise<void> {
   await tx
     .deleteFrom('imports')
     .where('owner_id', '=', ownerId)
     .where('id', 'in', (the) =>
       the
-        .selectFrom('imports as latest')
+        .selectFrom(
+          the
+            .selectFrom('imports')
+            .select(['id', sql<number>`row_number() over (partition by ${isStored()} order by told_at desc)`.as('nth')])
+            .where('owner_id', '=', ownerId)
+            .as('latest'),
+        )
         .select('latest.id')
-        .where('latest.owner_id', '=', ownerId)
-        .orderBy('latest.told_at', 'desc')
-        .offset(MOST_KEPT),
+        .where('latest.nth', '>', MOST_KEPT),
     )
     .execute()
+}
+
+function isStored(): RawBuilder<boolean> {
+  return sql<boolean>`(not is_running and job ->> 'state' = 'done' and job ->> 'isDryRun' = 'false')`
+}
+
+function isKept(): RawBuilder<boolean> {
+  return sql<boolean>`(told_at > case when ${isStored()} then ${ago(STORED_KEPT_SECONDS)} else ${ago(KEPT_SECONDS)} end)`
 }
 
 function ago(seconds: number): RawBuilder<Date> {

@@ -1,7 +1,8 @@
 import type { ImportField } from '#contract/values/import-columns'
 import type { Db } from '../platform/database/db.ts'
 import type { ProductDraft } from '../products/insert-products.ts'
-import { keepNumbers, productsNumbered, productsOfStore } from './own-numbers.queries.ts'
+import type { NamedPicture } from './named-picture.ts'
+import { keepNumbers, numbersAround, productsNumbered, productsOfStore } from './own-numbers.queries.ts'
 
 /** A product as its file has it. */
 export interface ImportedGoods {
@@ -12,6 +13,8 @@ export interface ImportedGoods {
   haatId: number | null
   /** What its file speaks of; of a product that is known the rest stays. */
   says: ReadonlySet<ImportField>
+  /** Undefined: its file names none. */
+  picture: NamedPicture | undefined
 }
 
 const AT_ONCE = 1_000
@@ -40,12 +43,22 @@ export async function knownAmong(
   return known
 }
 
+/** Numbers of products, by product. */
+export interface NumbersChange {
+  before: ReadonlyMap<number, string>
+  after: ReadonlyMap<number, string>
+}
+
+/** Each number is that product’s from now on, and no other’s. Answers those of all products that had, or have, one of them. */
 export async function rememberNumbers(
   tx: Db,
   vendorId: number,
   ids: ReadonlyMap<ImportedGoods, number>,
-): Promise<void> {
+): Promise<NumbersChange> {
   const numbered = [...ids].flatMap(([{ number }, productId]) => (number === '' ? [] : [{ number, productId }]))
+  const numbers = numbered.map(({ number }) => number)
+  const before = await numbersAround(tx, vendorId, { ids: numbered.map(({ productId }) => productId), numbers })
   for (let from = 0; from < numbered.length; from += AT_ONCE)
     await keepNumbers(tx, vendorId, numbered.slice(from, from + AT_ONCE))
+  return { before, after: new Map(numbered.map(({ number, productId }) => [productId, number])) }
 }

@@ -49,3 +49,36 @@ export async function keepNumbers(
     .values(numbered.map(({ number, productId }) => ({ vendor_id: vendorId, number, product_id: productId })))
     .execute()
 }
+
+/** Of these products, and of those that have one of these numbers: by product. */
+export async function numbersAround(
+  db: Db,
+  vendorId: number,
+  { ids, numbers }: { ids: number[]; numbers: string[] },
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('own_numbers')
+    .select(['product_id', 'number'])
+    .where('vendor_id', '=', vendorId)
+    .where((or) =>
+      or.or([
+        or('product_id', '=', sql<number>`any(${ids}::bigint[])`),
+        or('number', '=', sql<string>`any(${numbers}::text[])`),
+      ]),
+    )
+    .execute()
+  return new Map(rows.map(({ product_id, number }) => [product_id, number]))
+}
+
+export async function forgetNumbers(tx: Db, ids: number[]): Promise<void> {
+  await tx.deleteFrom('own_numbers').where('product_id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+}
+
+/** Unless another product has it by now. */
+export async function giveNumberBack(tx: Db, vendorId: number, productId: number, number: string): Promise<void> {
+  await tx
+    .insertInto('own_numbers')
+    .values({ vendor_id: vendorId, number, product_id: productId })
+    .onConflict((taken) => taken.columns(['vendor_id', 'number']).doNothing())
+    .execute()
+}

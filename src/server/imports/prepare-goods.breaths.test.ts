@@ -19,6 +19,7 @@ test('others are answered between any two products, however long it takes to cle
     number: '',
     haatId: null,
     says: new Set<never>(),
+    picture: undefined,
   }))
   let turns = 0
   let next = setImmediate(function turn() {

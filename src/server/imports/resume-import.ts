@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Actor } from '../platform/actor.ts'
 import { asActor, type Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { storeToFill } from '../selling/whose-products.ts'
@@ -27,8 +28,14 @@ export async function resumeImport(db: Db, log: Logger, id: string, signal: Abor
 }
 
 /** Undefined where it may not fill that store any more. */
-async function actorOf(db: Db, { ownerId, request }: StoredImport) {
+async function actorOf(db: Db, { ownerId, request }: StoredImport): Promise<Actor | undefined> {
+  const filling = await fillingActor(db, ownerId)
+  return filling?.vendorId === request.vendorId ? filling.actor : undefined
+}
+
+/** An account as it is now, with the store that it fills; undefined where it fills none. */
+export async function fillingActor(db: Db, ownerId: number): Promise<{ actor: Actor; vendorId: number } | undefined> {
   const actor = await activeActorOf(db, ownerId)
   if (!actor || (actor.role !== 'Admin' && !actor.vendor)) return undefined
-  return (await storeToFill(db, actor)) === request.vendorId ? actor : undefined
+  return { actor, vendorId: await storeToFill(db, actor) }
 }

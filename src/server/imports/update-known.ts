@@ -11,6 +11,7 @@ import { invalidateProduct } from '../selling/invalidate-product.ts'
 import type { ManagedRow } from '../selling/managed-product.ts'
 import { managedProducts } from '../selling/managed-products.queries.ts'
 import { documentOf } from '../text-analysis/document.ts'
+import { changeOf, type FieldsChange, fieldsOf } from './changed-fields.ts'
 import type { ImportedGoods } from './known-goods.ts'
 
 const AT_ONCE = 200
@@ -24,13 +25,14 @@ interface Order {
 type Products = ReadonlyMap<ImportedGoods, NewProduct>
 type Update = { id: number; says: ImportedGoods['says']; product: NewProduct }
 
-/** Changes products to what a file says of them, each with an audit entry; what it does not speak of stays, and so does what is the same. */
+/** Changes products to what a file says of them, each with an audit entry; what it does not speak of stays, and so does what is the same. Answers what changed, by product. */
 export async function updateKnown(
   tx: Db,
   { actor, vendorId, signal }: Order,
   known: ReadonlyMap<ImportedGoods, number>,
   products: Products,
-): Promise<void> {
+): Promise<Map<number, FieldsChange>> {
+  const changes = new Map<number, FieldsChange>()
   const updates = [...known].flatMap(([goods, id]) => {
     const product = products.get(goods)
     return product ? [{ id, says: goods.says, product }] : []
@@ -38,16 +40,24 @@ export async function updateKnown(
   // In the order in which checkouts lock: no deadlock.
   updates.sort((one, other) => one.id - other.id)
   for (let from = 0; from < updates.length; from += AT_ONCE) {
-    await updateSome(tx, actor, vendorId, updates.slice(from, from + AT_ONCE))
+    for (const [id, change] of await updateSome(tx, actor, vendorId, updates.slice(from, from + AT_ONCE)))
+      changes.set(id, change)
     await breath()
     signal.throwIfAborted()
   }
+  return changes
 }
 
-async function updateSome(tx: Db, actor: Actor, vendorId: number, updates: Update[]): Promise<void> {
+async function updateSome(
+  tx: Db,
+  actor: Actor,
+  vendorId: number,
+  updates: Update[],
+): Promise<Map<number, FieldsChange>> {
   const seen = await rowsOf(tx, vendorId, updates)
   const changing = updates.filter((update) => isChanged(seen.get(update.id), update))
-  if (changing.length === 0) return
+  const changes = new Map<number, FieldsChange>()
+  if (changing.length === 0) return changes
   for (const { id } of changing) await lockSizes(tx, id)
   await lockProducts(
     tx,
@@ -65,7 +75,10 @@ async function updateSome(tx: Db, actor: Actor, vendorId: number, updates: Updat
     const changed = differing(auditSnapshot(was), auditSnapshot(is))
     if (changed) await record(tx, actor, auditEntry(is, 'update', changed))
     invalidateProduct(tx, was, is)
+    const change = changeOf(fieldsOf(was, null), fieldsOf(is, null))
+    if (change) changes.set(id, change)
   }
+  return changes
 }
 
 async function rowsOf(tx: Db, vendorId: number, updates: Update[]): Promise<Map<number, ManagedRow>> {

@@ -34,9 +34,23 @@ export async function lockSizes(tx: Db, productId: number): Promise<void> {
 export async function updateProductRow(tx: Db, id: number, product: ProductColumns): Promise<void> {
   await tx
     .updateTable('products')
-    .set({ ...columnsOf(product), version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...columnsOf(product), ...edited() })
     .where('id', '=', id)
     .execute()
+}
+
+/** Null: none. */
+export async function writePicture(tx: Db, id: number, image: string | null): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ image, ...edited() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What every edit raises. */
+function edited() {
+  return { version: sql`version + 1`, updated_at: sql`now()` }
 }
 
 export async function writeSizes(

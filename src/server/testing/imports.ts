@@ -2,7 +2,11 @@ import { expect } from 'vitest'
 import type { ImportJob, ImportMapping } from '#contract/imports'
 import type { ManagedProduct } from '#contract/selling'
 import type { KnownGoods } from '#contract/values/import-known'
+import type { PictureFetching } from '../imports/fetch-picture.ts'
 import { importsJobs } from '../imports/imports.jobs.ts'
+import { orderedAmong } from '../orders/ordered-products.queries.ts'
+import type { ServeJob } from '../platform/jobs/job.ts'
+import { createFolderStorage } from '../platform/storage/folder-storage.ts'
 import { keepTestJobsRunning } from './jobs.ts'
 import type { Answer, TestShop } from './shop.ts'
 import { eventually } from './waiting.ts'
@@ -15,13 +19,23 @@ interface Given {
   known?: KnownGoods
 }
 
+/** The jobs of imports; there is nobody outside, unless a test says so. */
+export function importJobs(
+  { imagesDir }: Pick<TestShop, 'imagesDir'>,
+  outside: Partial<Pick<PictureFetching, 'trustedOrigins' | 'resolve'>> = {},
+): (serve: ServeJob) => void {
+  const pictures = createFolderStorage(imagesDir)
+  return (serve) =>
+    importsJobs(serve, { pictures, trustedOrigins: [], resolve: async () => [], orderedAmong, ...outside })
+}
+
 /** Sends a file to the import, as a browser’s form does. */
 export async function sendImport(
   shop: TestShop,
   token: string,
   { file, mapping, dryRun, goodRows, known }: Given,
 ): Promise<Answer> {
-  await keepTestJobsRunning(shop, { serve: importsJobs })
+  await keepTestJobsRunning(shop, { serve: importJobs(shop) })
   const form = new FormData()
   form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'products.csv')
   if (mapping) form.append('mapping', JSON.stringify(mapping))
@@ -44,11 +58,19 @@ export async function importFile(shop: TestShop, token: string, given: Given): P
 }
 
 export async function untilOver(shop: TestShop, token: string, job: string): Promise<ImportJob> {
-  await keepTestJobsRunning(shop, { serve: importsJobs })
+  await keepTestJobsRunning(shop, { serve: importJobs(shop) })
   return await eventually(async () => {
     const { body } = await shop.call('GET /api/product/import/:job', { params: { job } }, token)
     expect(body.state).not.toBe('running')
     return body
+  })
+}
+
+export async function untilUndone(shop: TestShop, token: string, job: string): Promise<NonNullable<ImportJob['undo']>> {
+  return await eventually(async () => {
+    const { body } = await shop.call('GET /api/product/import/:job', { params: { job } }, token)
+    expect(body.undo.state).not.toBe('running')
+    return body.undo
   })
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { m } from '#messages'
-import { hostOf } from '../platform/outbound/post.ts'
 import { isPublicAddress } from '../platform/outbound/public-address.ts'
+import { hostOf } from '../platform/outbound/reach.ts'
 
 /** As the operator sets it. */
 export interface AddressRules {

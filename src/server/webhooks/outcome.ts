@@ -1,5 +1,6 @@
 import { m } from '#messages'
-import type { Posted, PostFailure } from '../platform/outbound/post.ts'
+import type { Posted } from '../platform/outbound/post.ts'
+import type { OutboundFailure } from '../platform/outbound/reach.ts'
 import type { Outcome } from './sending.queries.ts'
 
 const MINUTE = 60
@@ -11,8 +12,8 @@ const JITTER = 0.1
 const LONGEST_ANSWER = 300
 export const GONE = 410
 
-type Failure = PostFailure | 'own-fault'
-export type Tried = Exclude<Posted, { failure: PostFailure }> | { failure: Failure; durationMs: number }
+type Failure = OutboundFailure | 'own-fault'
+export type Tried = Exclude<Posted, { failure: OutboundFailure }> | { failure: Failure; durationMs: number }
 
 const PROBLEMS: Record<Failure, string> = {
   'unknown-host': m.webhooks_problem_unknown_host(),

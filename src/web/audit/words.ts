@@ -99,6 +99,7 @@ export function actionWords({ action, subject, before, after }: AuditEntry): str
   if (action === 'active') return after?.isActive ? m.audit_activated({ name }) : m.audit_deactivated({ name })
   if (subject === 'settings') return m.audit_changed()
   if (subject === 'settlement') return SETTLEMENT_DEEDS[action] ?? m.audit_decided_settlement_row()
+  if (action === 'take-back' && subject === 'product') return undoWords(Number(after?.products))
   if (action === 'import') return importWords(Number(after?.products))
   if (subject === 'consignment') return consignmentWords({ action, before, after })
   if (isParcelDeed(action)) return PARCEL_DEEDS[action]
@@ -118,6 +119,10 @@ function consignmentWords({ action, before, after }: Pick<AuditEntry, 'action' |
   return before?.consignmentState === 'parked'
     ? m.audit_parcel_was_not_booked({ parcelId })
     : m.audit_gave_up_booking({ parcelId })
+}
+
+function undoWords(count: number): string {
+  return m.audit_undid_import({ count, products: formatNumber(count) })
 }
 
 function importWords(count: number): string {

@@ -52,6 +52,7 @@ export function ImportFields({ tree, ...part }: Part & { tree: CategoryNode[] })
       <ColumnField field="description" label={m.ui_description()} none={m.imports_none()} {...part} />
       <ColumnField field="specification" label={m.ui_specification()} none={m.imports_none()} {...part} />
       <ColumnField field="ownNumber" label={m.imports_own_number()} none={m.imports_none()} {...part} />
+      <ColumnField field="picture" label={m.imports_picture()} none={m.imports_none()} {...part} />
       <TagColumns {...part} />
     </div>
   )

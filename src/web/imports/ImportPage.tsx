@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { CategoryNode } from '#contract/categories'
+import type { ImportJob } from '#contract/imports'
 import type { VendorStatus } from '#contract/vendors'
 import { m } from '#messages'
 import { readCategories } from '../categories/read-categories.ts'
+import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { Link } from '../ui/Link.tsx'
@@ -13,18 +15,21 @@ import { ImportFile } from './ImportFile.tsx'
 import { ImportScreen } from './ImportScreen.tsx'
 import { pathsOf } from './import-choices.ts'
 import type { Table } from './import-table.ts'
+import { RecentImports } from './RecentImports.tsx'
 import { sampleFile } from './sample-file.ts'
 
 interface ImportOnScreen {
   approval: VendorStatus
   isForHouse: boolean
   tree: CategoryNode[]
+  recent: ImportJob[]
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ImportOnScreen> {
   const { role } = requireSession(request, ['Admin', 'Vendor'])
   const [approval, tree] = await Promise.all([storeApproval(role), readCategories(role)])
-  return { approval, isForHouse: role === 'Admin', tree }
+  const recent = approval === 'Approved' ? await call('GET /api/product/import', {}) : []
+  return { approval, isForHouse: role === 'Admin', tree, recent }
 }
 
 /** Keeps the mapping on screen. */
@@ -37,7 +42,7 @@ export const handle = {
 }
 
 export function Component() {
-  const { approval, isForHouse, tree } = useLoaderData<ImportOnScreen>()
+  const { approval, isForHouse, tree, recent } = useLoaderData<ImportOnScreen>()
   const [isBusy, setIsBusy] = useState(false)
   const [read, setRead] = useState<{ file: File; table: Table; round: number } | null>(null)
   return (
@@ -66,6 +71,7 @@ export function Component() {
               onBusy={setIsBusy}
             />
           )}
+          <RecentImports jobs={recent} />
         </>
       ) : (
         <StoreNotice status={approval} profile="/dashboard/profile" />

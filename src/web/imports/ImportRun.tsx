@@ -6,8 +6,10 @@ import { m } from '#messages'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ImportKnown } from './ImportKnown.tsx'
+import { ImportPictures } from './ImportPictures.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
+import { ImportUndo } from './ImportUndo.tsx'
 import { type Choices, missingIn } from './import-choices.ts'
 import { useImport } from './use-import.ts'
 
@@ -72,6 +74,8 @@ export function ImportRun({
       </p>
       {isBusy && <ImportProgress job={job} rows={rows} />}
       <div role="status">{result && <Outcome job={result} />}</div>
+      {result && <ImportPictures job={result} />}
+      {result && isImported(result) && <ImportUndo job={result} />}
       {result && result.problemCount > 0 && <ImportProblems job={result} fileName={file.name} />}
     </section>
   )
@@ -84,7 +88,7 @@ function Outcome({ job }: { job: ImportJob }) {
         {(job.created > 0 || job.updated === 0) &&
           `${m.imports_created({ count: job.created, shown: formatNumber(job.created) })} `}
         {job.updated > 0 && `${m.imports_updated({ count: job.updated, shown: formatNumber(job.updated) })} `}
-        {job.problemCount > 0 && `${m.imports_left_out({ count: badRows(job), shown: formatNumber(badRows(job)) })} `}
+        {badRows(job) > 0 && `${m.imports_left_out({ count: badRows(job), shown: formatNumber(badRows(job)) })} `}
         <Link to="/product">{m.ui_see_products()}</Link>
       </p>
     )

@@ -97,6 +97,7 @@ export function mappingOf({ columns, tags, fixed, categoryOf }: Choices): Import
       name: columns.name,
       salePrice: columns.salePrice || null,
       ownNumber: columns.ownNumber || null,
+      picture: columns.picture || null,
       ...(tags.length > 0 ? { tags } : {}),
     },
     fixed: {

@@ -25,9 +25,38 @@ export async function runImport(
   if (order.isGoodRowsOnly) body.append('goodRows', '1')
   if (order.known) body.append('known', order.known)
   body.append('file', order.file)
-  let job = await call('POST /api/product/import', { body })
+  const begun = await call('POST /api/product/import', { body })
+  return await follow(begun, (job) => job.state === 'running', onProgress)
+}
+
+/** Its pictures, until the last is fetched or not, or nobody looks. Throws `Problem`. */
+export async function followPictures(
+  begun: ImportJob,
+  isShown: () => boolean,
+  onProgress: (job: ImportJob) => void,
+): Promise<void> {
+  onProgress(await follow(begun, (job) => isShown() && isFetching(job), onProgress))
+}
+
+/** To its end. Throws `Problem`. */
+export async function undoImport({ id }: Pick<ImportJob, 'id'>, onProgress: (job: ImportJob) => void): Promise<void> {
+  const begun = await call('POST /api/product/import/:job/undo', { params: { job: id } })
+  onProgress(await follow(begun, ({ undo }) => undo?.state === 'running', onProgress))
+}
+
+/** Whether pictures of it are still to be fetched. */
+function isFetching({ state, isDryRun, pictures: { total, fetched, failed } }: ImportJob): boolean {
+  return state === 'done' && !isDryRun && fetched + failed < total
+}
+
+async function follow(
+  begun: ImportJob,
+  goesOn: (job: ImportJob) => boolean,
+  onProgress: (job: ImportJob) => void,
+): Promise<ImportJob> {
+  let job = begun
   let lost = 0
-  while (job.state === 'running') {
+  while (goesOn(job)) {
     onProgress(job)
     await new Promise((resolve) => setTimeout(resolve, ASK_AFTER_MS))
     try {

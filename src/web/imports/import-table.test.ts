@@ -12,6 +12,7 @@ describe('a table as the browser reads it', () => {
     ['a short row', 'name,price\nCap', ['Cap']],
     ['semicolons between its cells', 'name;price\nCap;5', ['Cap', '5']],
     ['tabs between its cells', 'name\tprice\nCap\t5', ['Cap', '5']],
+    ['titles with another separator above its heads', 'Cloth, Mirpur\n\nname;price\nCap;5', ['Cap', '5']],
     ['numbers kept as text', 'name,price\n"=""Cap""",="5"', ['Cap', '5']],
   ])('has %s', async (_, text, row) => {
     expect(await tableOf(new File([text], 'a.csv'))).toMatchObject({ rows: [row] })

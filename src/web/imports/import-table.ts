@@ -1,6 +1,7 @@
 import { isBlankRow } from '#contract/values/csv'
 import { csvRows } from '#contract/values/csv-rows'
 import { columnNames, MAX_IMPORT_BYTES, rearmed } from '#contract/values/import-columns'
+import { headsAt } from '#contract/values/import-heads'
 import { type SheetRow, withOptions } from '#contract/values/import-options'
 import { m } from '#messages'
 
@@ -28,7 +29,7 @@ async function textOf(file: File): Promise<string | undefined> {
 
 function tableIn(text: string): Table | string {
   const { rows: all, problem } = readRows(text)
-  const [header, ...below] = all
+  const [header, ...below] = all.slice(headsAt(all))
   if (below.length === 0 && problem !== undefined) return problem
   if (!header) return m.imports_file_empty()
   if (below.length === 0) return m.imports_there_no_rows()

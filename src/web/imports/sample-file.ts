@@ -1,4 +1,4 @@
-import { EXPORTED_FIELDS, type ImportField, tagsCell } from '#contract/values/import-columns'
+import { EXPORTED_FIELDS, tagsCell } from '#contract/values/import-columns'
 import { m } from '#messages'
 import { csvAddress } from './csv-address.ts'
 import type { Paths } from './import-choices.ts'
@@ -6,7 +6,7 @@ import type { Paths } from './import-choices.ts'
 /** Every column of an import, and two products in categories of this shop: as they come, they can be imported. */
 export function sampleFile(paths: Paths): string {
   const [category = '', another = category] = paths.values()
-  const products: Record<Exclude<ImportField, 'salePrice'>, string>[] = [
+  const products: Record<(typeof EXPORTED_FIELDS)[number], string>[] = [
     {
       name: m.imports_sample_panjabi(),
       category,

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportJob } from '#contract/imports'
 import { refusalWords } from '../platform/refusal-words.ts'
 import { type Choices, mappingOf } from './import-choices.ts'
-import { type Order, runImport } from './import-run.ts'
+import { followPictures, type Order, runImport } from './import-run.ts'
 
 interface Screen {
   isBusy: boolean
@@ -16,6 +16,15 @@ export function useImport(file: File, choices: Choices, { isBusy, onBusy, onRefu
   const [runFor, setRunFor] = useState<Choices | null>(null)
   const [checked, setChecked] = useState<ImportJob | null>(null)
   const [refusal, setRefusal] = useState('')
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  // Another import, or check, has the screen by then.
+  const setSame = (next: ImportJob) => setJob((now) => (now?.id === next.id ? next : now))
   const run = async (order: Order) => {
     if (isBusy) return
     onBusy(true)
@@ -27,6 +36,8 @@ export function useImport(file: File, choices: Choices, { isBusy, onBusy, onRefu
       const done = await runImport({ file, mapping: mappingOf(choices), ...order }, setJob)
       setJob(done)
       setChecked(done.isDryRun ? done : null)
+      // What cannot be asked any more is on the screen as it was last told.
+      void followPictures(done, () => isShown.current, setSame).catch(() => undefined)
     } catch (error) {
       setRefusal(refusalWords(error))
       // An import that was not answered may have happened: it is not offered again unchecked.

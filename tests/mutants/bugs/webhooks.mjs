@@ -1,6 +1,6 @@
 import { caughtBy } from '../bug.mjs'
 
-const POST = 'src/server/platform/outbound/post.ts'
+const REACH = 'src/server/platform/outbound/reach.ts'
 const POST_TEST = 'src/server/platform/outbound/post.test.ts'
 const POLICY = 'migrations/0043_webhooks.sql'
 const OWN_STORE = 'using (vendor_id = (select actor_store_id()))'
@@ -24,7 +24,7 @@ export const WEBHOOKS_BUGS = [
   {
     name: 'a webhook reaches into the network of the shop',
     changes: [
-      { file: POST, from: 'if (!mayBePrivate && !addresses.every(', to: 'if (!mayBePrivate && !addresses.some(' },
+      { file: REACH, from: 'if (!mayBePrivate && !addresses.every(', to: 'if (!mayBePrivate && !addresses.some(' },
     ],
     caughtBy: caughtBy(POST_TEST, 'is not asked'),
   },
@@ -52,16 +52,16 @@ export const WEBHOOKS_BUGS = [
   },
   {
     name: 'DNS rebinding: the connection resolves the name once more',
-    changes: [{ file: POST, from: 'lookup: pinnedTo(addresses), ', to: '' }],
+    changes: [{ file: REACH, from: 'lookup: pinnedTo(addresses), ', to: '' }],
     caughtBy: caughtBy(POST_TEST, 'at the address that was resolved'),
   },
   {
     name: 'a redirect of a webhook is followed',
     changes: [
       {
-        file: POST,
-        from: '      void beginningOf(response).then((answer) => {\n',
-        to: '      const { location } = response.headers\n      if (location) return void answered(exchange(new URL(location, url), body, headers, addresses, signal))\n      void beginningOf(response).then((answer) => {\n',
+        file: REACH,
+        from: '      void read(response)\n',
+        to: '      const { location } = response.headers\n      if (location)\n        return void answered(exchange(new URL(location, url), { method, headers, body }, addresses, signal, read))\n      void read(response)\n',
       },
     ],
     caughtBy: caughtBy(POST_TEST, 'a redirect is an answer'),

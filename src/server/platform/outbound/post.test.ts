@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type Outbound, post } from './post.ts'
+import { post } from './post.ts'
+import type { Outbound } from './reach.ts'
 
 let server: Server
 let port: number

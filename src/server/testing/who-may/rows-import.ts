@@ -1,4 +1,4 @@
-import { untilOver } from '../imports.ts'
+import { untilOver, untilUndone } from '../imports.ts'
 import { ask } from './asking.ts'
 import type { Asked, Row, Rows } from './row.ts'
 
@@ -29,6 +29,23 @@ export const IMPORT_ROWS = {
         const answer = await ask(world.shop, 'POST /api/product/import', vendor, { form: csv('1') })
         await settle(world, vendor, answer)
         return (): Asked => ({ params: { job: answer.body.id } })
+      },
+    },
+  ],
+  'GET /api/product/import': [{ about: 'the own imports', answers: 'is for sellers', ask: () => () => ({}) }],
+  'POST /api/product/import/:job/undo': [
+    {
+      about: 'the vendor’s import',
+      answers: 'is for its vendor only',
+      writes: ['product take-back'],
+      async ask(world) {
+        const { vendor } = world.people
+        const answer = await ask(world.shop, 'POST /api/product/import', vendor, { form: csv() })
+        await settle(world, vendor, answer)
+        return (): Asked => ({ params: { job: answer.body.id } })
+      },
+      async settle({ shop }, { token }, { status, body }) {
+        if (status === 200) await untilUndone(shop, token ?? '', body.id)
       },
     },
   ],

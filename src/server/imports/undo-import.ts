@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { ImportJob, ImportUndo } from '#contract/imports'
+import { record } from '../audit/record.ts'
+import type { Actor } from '../platform/actor.ts'
+import { asActor, type Db, transact } from '../platform/database/db.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { defineJob } from '../platform/jobs/job.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { changesOf, type ImportChange } from './import-changes.queries.ts'
+import { endPicturesOf } from './import-pictures.queries.ts'
+import { findImport } from './import-progress.ts'
+import { isOursToStore } from './imports.queries.ts'
+import { fillingActor } from './resume-import.ts'
+import { beginUndo, endUndo, productName, undoUnderWay } from './undo.queries.ts'
+import { type OrderedAmong, undoAdded } from './undo-added.ts'
+import { undoChanged } from './undo-changed.ts'
+
+export const UNDO_IMPORT = defineJob('imports.undo', z.object({ importId: z.string() }), { maxAttempts: 5 })
+
+const LOOK_AGAIN_MS = 50
+const NOTHING: ImportUndo = { state: 'running', deleted: 0, ordered: 0, restored: 0, kept: [], keptCount: 0 }
+
+/** Takes back what an import did, by a job, once and within a day. Refuses `import_not_found`, `import_not_undoable`. */
+export async function undoImport(db: Db, actor: Actor, id: string): Promise<ImportJob> {
+  await findImport(db, id, actor.id)
+  await transact(db, async (tx) => {
+    if (!(await beginUndo(tx, id, actor.id, NOTHING))) throw new Refusal('import_not_undoable')
+    await addJob(tx, UNDO_IMPORT, { importId: id })
+  })
+  return await findImport(db, id, actor.id)
+}
+
+/** All or none; once, also where two processes run it. As imports, one at a time: no deadlock. */
+export async function runUndo(
+  db: Db,
+  importId: string,
+  { orderedAmong, signal }: { orderedAmong: OrderedAmong; signal: AbortSignal },
+): Promise<void> {
+  const asked = await undoUnderWay(db, importId)
+  if (!asked) return
+  const filling = await fillingActor(db, asked.ownerId)
+  if (!filling) return await endUndo(db, importId, { ...NOTHING, state: 'refused' })
+  const { actor, vendorId } = filling
+  await transact(asActor(db, actor), async (tx) => {
+    while (!(await isOursToStore(tx))) {
+      signal.throwIfAborted()
+      await wait(LOOK_AGAIN_MS)
+    }
+    if (!(await undoUnderWay(tx, importId))) return
+    const undo = await takeBack(tx, importId, { actor, vendorId, orderedAmong, signal })
+    await endUndo(tx, importId, undo)
+    await recordUndo(tx, actor, await changesOf(tx, importId), undo)
+  })
+}
+
+interface Undoing {
+  actor: Actor
+  vendorId: number
+  orderedAmong: OrderedAmong
+  signal: AbortSignal
+}
+
+/** Twice: a picture may have come to another product until the last that waited was ended. */
+async function takeBack(tx: Db, importId: string, undoing: Undoing): Promise<ImportUndo> {
+  const changes = await changesOf(tx, importId)
+  const { deleted, ordered } = await undoAdded(tx, idsAdded(changes), undoing)
+  const first = await undoChanged(tx, changes, undoing)
+  await endPicturesOf(tx, importId)
+  const seen = new Set(changes.map(({ productId }) => productId))
+  const late = (await changesOf(tx, importId)).filter(({ productId }) => !seen.has(productId))
+  const second = await undoChanged(tx, late, undoing)
+  const restored = first.restored + second.restored
+  const kept = [...first.kept, ...second.kept]
+  return { state: 'done', deleted, ordered, restored, kept: kept.slice(0, MOST_LISTED), keptCount: kept.length }
+}
+
+const MOST_LISTED = 1_000
+
+function idsAdded(changes: ImportChange[]): number[] {
+  return changes.flatMap(({ productId, before }) => (before === null ? [productId] : []))
+}
+
+/** One entry for all that it added, as the import has one; of what it changed each product has its own. */
+async function recordUndo(tx: Db, actor: Actor, changes: ImportChange[], undo: ImportUndo): Promise<void> {
+  const [first] = changes
+  if (!first) return
+  await record(tx, actor, {
+    ...{ action: 'take-back', subject: 'product', subjectId: first.productId },
+    subjectName: await productName(tx, first.productId),
+    before: null,
+    after: { products: undo.deleted + undo.restored },
+  })
+}

@@ -1,0 +1,25 @@
+import type { ImportJob } from '#contract/imports'
+import { formatNumber } from '#contract/values/digits'
+import { m } from '#messages'
+import { ImportUndo } from './ImportUndo.tsx'
+
+/** Those of the last day, which may be undone: their screen may be gone by then. */
+export function RecentImports({ jobs }: { jobs: ImportJob[] }) {
+  if (jobs.length === 0) return null
+  return (
+    <section className="import-page-panel" aria-labelledby="import-recent-title">
+      <h2 id="import-recent-title">{m.imports_recent()}</h2>
+      <ul className="import-recent">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <p>
+              {job.created > 0 && `${m.imports_created({ count: job.created, shown: formatNumber(job.created) })} `}
+              {job.updated > 0 && m.imports_updated({ count: job.updated, shown: formatNumber(job.updated) })}
+            </p>
+            <ImportUndo job={job} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
