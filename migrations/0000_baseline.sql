@@ -354,7 +354,7 @@ begin
     or exists (
       select from unnest(accounts, owners) as leg (account, owner)
       where account not in ('courier_owes', 'suspense', 'vendor_owes', 'vendor_pending', 'commission', 'vat_payable', 'shipping_income',
-          'promotions')
+          'promotions', 'rounding')
         or (account in ('vendor_owes', 'vendor_pending') and owner <> actor_store_id()::text)
     ))
   then
@@ -1205,8 +1205,8 @@ CREATE TABLE public.ledger_accounts (
     lane smallint NOT NULL,
     balance_poisha bigint DEFAULT 0 NOT NULL,
     version bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT ledger_accounts_check CHECK (((owner = ''::text) = (kind = ANY (ARRAY['bank'::text, 'sales'::text, 'commission'::text, 'fees'::text, 'penalties'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'losses'::text, 'store_adjustments'::text, 'opening_balances'::text])))),
-    CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'courier_owes'::text, 'vendor_owes'::text, 'vendor_pending'::text, 'vendor_payable'::text, 'shopper_due'::text, 'sales'::text, 'commission'::text, 'fees'::text, 'penalties'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'losses'::text, 'store_adjustments'::text, 'opening_balances'::text, 'suspense'::text]))),
+    CONSTRAINT ledger_accounts_check CHECK (((owner = ''::text) = (kind = ANY (ARRAY['bank'::text, 'sales'::text, 'commission'::text, 'fees'::text, 'penalties'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'rounding'::text, 'losses'::text, 'store_adjustments'::text, 'opening_balances'::text])))),
+    CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'courier_owes'::text, 'vendor_owes'::text, 'vendor_pending'::text, 'vendor_payable'::text, 'shopper_due'::text, 'sales'::text, 'commission'::text, 'fees'::text, 'penalties'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'rounding'::text, 'losses'::text, 'store_adjustments'::text, 'opening_balances'::text, 'suspense'::text]))),
     CONSTRAINT ledger_accounts_lane_check CHECK (((lane >= 0) AND (lane <= 15)))
 )
 WITH (fillfactor='50');
@@ -1873,6 +1873,7 @@ CREATE TABLE public.refunds (
     cancelled_by bigint,
     cancelled_at timestamp(3) with time zone,
     cancelled_because text DEFAULT ''::text NOT NULL,
+    rounding_poisha bigint DEFAULT 0 NOT NULL,
     CONSTRAINT refunds_amount_poisha_check CHECK ((amount_poisha > 0)),
     CONSTRAINT refunds_check CHECK (((shipping_poisha >= 0) AND (shipping_poisha <= amount_poisha))),
     CONSTRAINT refunds_check1 CHECK ((((state = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancelled_by IS NULL)))),
@@ -2571,7 +2572,8 @@ INSERT INTO public.schema_migrations VALUES
 	(118, '0118_sales_of_the_house.sql', '10a0e541eb3458b40bbe608ad23fc325c27cbc299854728d52347a4f709be81a', now()),
 	(119, '0119_compensation.sql', '4fe642c7c5c3f76f8f5cb9e9f6deaa8fa7c0a5aba04a9ebd8887e461d05dcf87', now()),
 	(120, '0120_manual_entries.sql', 'ff786e6ef2e7918f29fb4d53272191391f8d84335a591b755f6c0140c610db83', now()),
-	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now());
+	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now()),
+	(127, '0127_rounding.sql', '285160f71101adcafba226fc421e6b15ee84e1cba0bbc2161afb850df7fb349c', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2861,7 +2863,7 @@ ALTER TABLE ONLY public.statement_lines
     ADD CONSTRAINT statement_lines_account_id_version_key UNIQUE (account_id, version);
 
 ALTER TABLE public.statement_lines
-    ADD CONSTRAINT statement_lines_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'debit'::text, 'penalty'::text, 'fee'::text, 'write_off'::text, 'opening_balance'::text, 'compensation'::text, 'compensation_taken_back'::text, 'paid_by_store_taken_back'::text, 'paid_by_store'::text, 'sale'::text, 'sale_taken_back'::text, 'promotion'::text, 'promotion_taken_back'::text, 'commission'::text, 'commission_taken_back'::text, 'refund'::text, 'refund_taken_back'::text, 'commission_given_back'::text, 'commission_given_back_taken_back'::text, 'refund_paid_by_store'::text, 'refund_paid_by_store_failed'::text, 'payout'::text, 'payout_failed'::text, 'debt_netted'::text, 'adjustment'::text]))) NOT VALID;
+    ADD CONSTRAINT statement_lines_kind_check CHECK ((kind = ANY (ARRAY['rounding'::text, 'rounding_taken_back'::text, 'credit'::text, 'debit'::text, 'penalty'::text, 'fee'::text, 'write_off'::text, 'opening_balance'::text, 'compensation'::text, 'compensation_taken_back'::text, 'paid_by_store_taken_back'::text, 'paid_by_store'::text, 'sale'::text, 'sale_taken_back'::text, 'promotion'::text, 'promotion_taken_back'::text, 'commission'::text, 'commission_taken_back'::text, 'refund'::text, 'refund_taken_back'::text, 'commission_given_back'::text, 'commission_given_back_taken_back'::text, 'refund_paid_by_store'::text, 'refund_paid_by_store_failed'::text, 'payout'::text, 'payout_failed'::text, 'debt_netted'::text, 'adjustment'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.statement_lines
     ADD CONSTRAINT statement_lines_pkey PRIMARY KEY (statement_id, "position");
@@ -3316,6 +3318,8 @@ CREATE TRIGGER refund_payments_stay BEFORE DELETE OR TRUNCATE ON public.refund_p
 CREATE TRIGGER refunds_are_what_was_granted BEFORE UPDATE OF id, parcel_id, order_id, customer_id, vendor_id, key, reason, granted_by, granted_at, due_at, amount_poisha, shipping_poisha, store_poisha, commission_poisha, commission_vat_poisha ON public.refunds FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER refunds_go_their_way BEFORE UPDATE ON public.refunds FOR EACH ROW WHEN (((((old.state <> 'owed'::text) OR (new.state <> 'paid'::text)) AND ((old.state <> 'paid'::text) OR (new.state <> 'owed'::text))) AND ((old.state <> 'owed'::text) OR (new.state <> 'cancelled'::text)))) EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER refunds_say_what_was_rounded BEFORE UPDATE OF rounding_poisha ON public.refunds FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER refunds_stay BEFORE DELETE OR TRUNCATE ON public.refunds FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 

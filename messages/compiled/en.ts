@@ -575,7 +575,6 @@ export const couriers_send_with = () => `Send it with`
 export const couriers_set_up = () => `Set up`
 export const couriers_takes_characters = (i: { courier: string | number; least: string | number; most: string | number; length: string | number }) => `${i.courier} takes ${i.least} to ${i.most} characters; these are ${i.length}.`
 export const couriers_takes_mobile = (i: { courier: string | number }) => `${i.courier} takes mobile numbers of eleven digits.`
-export const couriers_takes_whole_taka = (i: { courier: string | number }) => `${i.courier} collects whole taka.`
 export const couriers_told_in_part = () => `A part was kept: say which pieces.`
 export const couriers_what_they_are = () => `Companies that carry parcels for the stores. You find the keys of an account in the company’s own panel; here they are sealed and shown to nobody.`
 export const couriers_word_at_the_door = () => `out for delivery`
@@ -1106,6 +1105,7 @@ export const labels_of_parcel = (i: { parcelId: string | number }) => `Label of 
 export const labels_paper = () => `Paper`
 export const labels_pieces = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 piece` : `${i.shown} pieces`
 export const labels_print = (i: { count: number }) => i.count === 1 ? `Print label` : `Print ${i.count} labels`
+export const labels_rounded = (i: { sum: string | number }) => `Rounded down from ${i.sum}`
 export const labels_small = () => `10 × 15 cm, one each`
 export const labels_title = () => `Labels`
 export const mail_account_deleted = () => `Not sent: the account was deleted.`
@@ -1393,6 +1393,8 @@ export const orders_pay_in_all = <T>(i: { total: (words: string) => T }) => [`Yo
 export const orders_print = () => `Print`
 export const orders_print_slips = (i: { count: number }) => i.count === 1 ? `Print slip` : `Print ${i.count} slips`
 export const orders_reason_hint = () => `Whoever it concerns reads it with the order.`
+export const orders_rounded = (i: { sum: string | number }) => `rounded down from ${i.sum} to whole taka`
+export const orders_rounding = () => `Rounded down to whole taka`
 export const orders_say_back = () => `Say what came back`
 export const orders_say_kept = () => `Say which pieces were kept`
 export const orders_select_all_open = () => `Select all open`
@@ -1412,6 +1414,7 @@ export const orders_way_of_parcel = (i: { storeName: string | number }) => `The 
 export const orders_way_to = (i: { way: string | number; to: string | number }) => `${i.way} to ${i.to}`
 export const orders_were_delivered = (i: { count: string | number }) => `Was each of these ${i.count} orders delivered and paid? This cannot be undone.`
 export const orders_what_order_orderid = (i: { orderId: string | number }) => `what order ${i.orderId} was of`
+export const orders_whole_taka = () => `At the door you pay whole taka: what each parcel comes to is rounded down.`
 export const orders_whose_orders = () => `Whose orders`
 export const orders_without_cancelledtotal_was = (i: { cancelledTotal: string | number }) => `Without ${i.cancelledTotal} that was cancelled.`
 export const orders_without_slip_missing = (i: { names: string | number }) => `Not found: ${i.names}.`
@@ -1516,6 +1519,8 @@ export const payouts_kind_promotion_taken_back = () => `Paid by the shop, taken 
 export const payouts_kind_refund_paid_by_store = () => `Refund that the store paid itself`
 export const payouts_kind_refund_paid_by_store_failed = () => `Refund of the store came to nothing`
 export const payouts_kind_refund_taken_back = () => `Refund cancelled`
+export const payouts_kind_rounding = () => `Rounded down at the door, paid by the shop`
+export const payouts_kind_rounding_taken_back = () => `Rounded down at the door, taken back`
 export const payouts_kind_sale = () => `Sale, its cash is here, less commission`
 export const payouts_kind_sale_taken_back = () => `Sale taken back`
 export const payouts_list_approved = () => `To pay`

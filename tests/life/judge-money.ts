@@ -77,6 +77,7 @@ const SHARES = `
     select substr(journal.subject, 8)::bigint as parcel_id,
       sum(amount_poisha) filter (where account.kind in ('vendor_pending', 'vendor_payable', 'sales')) as store,
       sum(amount_poisha) filter (where account.kind = 'vendor_owes') as owed,
+      sum(amount_poisha) filter (where account.kind = 'rounding') as rounding,
       sum(amount_poisha) filter (where account.kind = 'commission') as commission,
       sum(amount_poisha) filter (where account.kind = 'vat_payable') as vat
     from ledger_journals as journal join ledger_entries on journal_id = journal.id
@@ -101,7 +102,12 @@ const SHARES = `
   select 'of parcel ' || parcels.id || ' its store owes ' || coalesce(posted.owed, 0) || ', not the commission'
   from parcels join kept on kept.parcel_id = parcels.id left join posted on posted.parcel_id = parcels.id
   where status = 'Completed' and is_said and collects_for = 'store' and adjustments_poisha = 0
-    and coalesce(posted.owed, 0) <> kept.commission + kept.vat`
+    and coalesce(posted.owed, 0) + coalesce(posted.rounding, 0) <> kept.commission + kept.vat
+  union all
+  select 'of parcel ' || parcels.id || ' ' || coalesce(posted.rounding, 0) || ' is rounded off, not what its door was not asked for'
+  from parcels left join posted on posted.parcel_id = parcels.id
+  where coalesce(posted.rounding, 0) <> case when status = 'Completed' and collects_for is not null then
+    (coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0)) % 100 else 0 end`
 
 /** 4. With its own store the shop has no account (docs/decisions/083). */
 const HOUSE = `
@@ -173,7 +179,7 @@ const SUSPENSE = `
       and not exists (select from settlement_take_backs where file_id = files.id))
     and not exists (select from parcels where 'parcel:' || parcels.id = subject
       and status = 'Completed' and collected_poisha is distinct from
-        coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0))`
+        (coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0)) / 100 * 100)`
 
 /** 9. A store that owes more than admins let pass is told with the statement that says so, and no other is; bells stay for ninety days. */
 const DEBTS = `

@@ -9,7 +9,7 @@ import type { ParcelRecord } from '../orders/moving.queries.ts'
 import { linesSent } from '../orders/outcomes.queries.ts'
 import { markToldInPart } from '../orders/parcels.queries.ts'
 import { isAtTheStore, REACHED_FROM, statusOfStage } from '../orders/stages.ts'
-import { piecesFor } from '../parcels/pieces-for.ts'
+import { sumsOfPieces } from '../parcels/pieces-for.ts'
 import type { Db } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
@@ -147,10 +147,12 @@ async function partOf(
   parcel: ParcelRecord,
   collectedPoisha: number | null,
 ): Promise<Omit<Step, 'mover'> | undefined> {
-  if (collectedPoisha === null) return undefined
-  const poisha = collectedPoisha - (dueOf(held, parcel.id) - parcel.itemsPoisha)
-  if (poisha <= 0 || poisha > parcel.itemsPoisha) return undefined
-  if (poisha === parcel.itemsPoisha) return { stage: 'delivered', collectedPoisha }
-  if (piecesFor(await linesSent(tx, parcel.id), poisha) === null) return undefined
+  if (collectedPoisha === null || collectedPoisha > dueOf(held, parcel.id)) return undefined
+  if (collectedPoisha === dueOf(held, parcel.id)) return { stage: 'delivered', collectedPoisha }
+  const sums = sumsOfPieces(await linesSent(tx, parcel.id))
+  const paid = sums?.filter((poisha) => poisha > 0 && dueOf(held, parcel.id, poisha) === collectedPoisha) ?? []
+  const [poisha] = paid
+  // Rounded down to whole taka, several sums may be the same at the door.
+  if (poisha === undefined || paid.length > 1) return undefined
   return { stage: 'partly_delivered', part: { poisha }, collectedPoisha }
 }

@@ -89,7 +89,8 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
   const { stage, reason, mover, keptPoisha, trackingNumber, collectedPoisha } = change
   const status = statusOfStage(stage)
   const { courier, collectsFor } = leavingWith(change)
-  const due = sql<number>`coalesce(${keptPoisha}::bigint, items_poisha) + adjustments_poisha + ${shipping}`
+  // Whole taka, rounded down, as `sumAtTheDoor`.
+  const due = sql<number>`(coalesce(${keptPoisha}::bigint, items_poisha) + adjustments_poisha + ${shipping}) / 100 * 100`
   return tx
     .updateTable('parcels')
     .set({

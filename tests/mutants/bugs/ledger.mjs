@@ -103,8 +103,8 @@ export const LEDGER_BUGS = [
       },
       {
         file: JOURNALS,
-        from: 'poisha: duePoisha - collectedPoisha }',
-        to: 'poisha: duePoisha + shippingPoisha - collectedPoisha }',
+        from: 'poisha: missingOf(parcel) }',
+        to: 'poisha: missingOf(parcel) + shippingPoisha }',
       },
     ],
     caughtBy: caughtBy(POSTED_TEST, 'what the shop’s courier delivers it owes'),
