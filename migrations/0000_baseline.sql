@@ -1294,6 +1294,7 @@ CREATE TABLE public.parcels (
     told_in_part boolean DEFAULT false NOT NULL,
     collects_for text,
     awaits_confirmation boolean DEFAULT false NOT NULL,
+    return_paid_poisha bigint,
     CONSTRAINT parcels_await_as_placed CHECK (((NOT awaits_confirmation) OR (stage = 'placed'::text))),
     CONSTRAINT parcels_booked_before_leaving CHECK (((booked_shipping_poisha IS NULL) OR (shipping_poisha IS NULL))),
     CONSTRAINT parcels_booked_shipping_poisha_check CHECK ((booked_shipping_poisha >= 0)),
@@ -1312,6 +1313,7 @@ END),
     CONSTRAINT parcels_keep_a_part CHECK ((((stage = 'partly_delivered'::text) = (kept_poisha IS NOT NULL)) AND ((kept_poisha >= 0) AND (kept_poisha <= items_poisha)))),
     CONSTRAINT parcels_leave_with_courier CHECK (((shipping_poisha IS NULL) = (courier IS NULL))),
     CONSTRAINT parcels_leave_with_shipping CHECK (((stage = ANY (ARRAY['placed'::text, 'confirmed'::text, 'packed'::text, 'cancelled'::text])) = (shipping_poisha IS NULL))),
+    CONSTRAINT parcels_pay_their_return CHECK (((return_paid_poisha IS NULL) OR ((return_paid_poisha > 0) AND (status = 'Cancelled'::text) AND (courier IS NOT NULL)))),
     CONSTRAINT parcels_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
     CONSTRAINT parcels_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Completed'::text, 'Cancelled'::text]))),
     CONSTRAINT parcels_status_follows_stage CHECK ((status =
@@ -2573,7 +2575,8 @@ INSERT INTO public.schema_migrations VALUES
 	(119, '0119_compensation.sql', '4fe642c7c5c3f76f8f5cb9e9f6deaa8fa7c0a5aba04a9ebd8887e461d05dcf87', now()),
 	(120, '0120_manual_entries.sql', 'ff786e6ef2e7918f29fb4d53272191391f8d84335a591b755f6c0140c610db83', now()),
 	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now()),
-	(127, '0127_rounding.sql', '285160f71101adcafba226fc421e6b15ee84e1cba0bbc2161afb850df7fb349c', now());
+	(127, '0127_rounding.sql', '5bb9a72313b77a5f0343881ca82fc82a8061de9acf2e3e1ae0903aefabfe2da4', now()),
+	(128, '0128_paid_returns.sql', '8356ebba69f3720bff30b1f2c928333bd8990a45783a317f0ce22e144d059ae9', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2842,7 +2845,7 @@ ALTER TABLE ONLY public.settlement_mappings
     ADD CONSTRAINT settlement_mappings_pkey PRIMARY KEY (company);
 
 ALTER TABLE public.settlement_rows
-    ADD CONSTRAINT settlement_rows_kind_check CHECK ((kind = ANY (ARRAY['compensation'::text, 'unsettled'::text, 'paid'::text, 'returned'::text]))) NOT VALID;
+    ADD CONSTRAINT settlement_rows_kind_check CHECK ((kind = ANY (ARRAY['paid_return'::text, 'compensation'::text, 'unsettled'::text, 'paid'::text, 'returned'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.settlement_rows
     ADD CONSTRAINT settlement_rows_pkey PRIMARY KEY (id);
@@ -4166,6 +4169,7 @@ GRANT UPDATE(booked_shipping_poisha) ON TABLE public.parcels TO pg_database_owne
 GRANT UPDATE(told_in_part) ON TABLE public.parcels TO pg_database_owner;
 GRANT UPDATE(collects_for) ON TABLE public.parcels TO pg_database_owner;
 GRANT INSERT(awaits_confirmation),UPDATE(awaits_confirmation) ON TABLE public.parcels TO pg_database_owner;
+GRANT UPDATE(return_paid_poisha) ON TABLE public.parcels TO pg_database_owner;
 GRANT SELECT ON TABLE public.line_commissions TO pg_database_owner;
 GRANT SELECT ON TABLE public.line_outcomes TO pg_database_owner;
 GRANT INSERT(line_id) ON TABLE public.line_outcomes TO pg_database_owner;
@@ -4320,6 +4324,7 @@ GRANT SELECT(shipping_poisha) ON TABLE public.refunds TO pg_database_owner;
 GRANT SELECT(state) ON TABLE public.refunds TO pg_database_owner;
 GRANT SELECT(cancelled_at) ON TABLE public.refunds TO pg_database_owner;
 GRANT SELECT(cancelled_because) ON TABLE public.refunds TO pg_database_owner;
+GRANT SELECT(rounding_poisha) ON TABLE public.refunds TO pg_database_owner;
 GRANT SELECT ON TABLE public.refund_costs TO pg_database_owner;
 GRANT SELECT(refund_id) ON TABLE public.refund_lines TO pg_database_owner;
 GRANT SELECT(line_id) ON TABLE public.refund_lines TO pg_database_owner;

@@ -77,6 +77,7 @@ end $$;
 
 -- What of a refund’s pieces was rounding at the door, which the shop has back.
 alter table refunds add rounding_poisha bigint not null default 0;
+grant select (rounding_poisha) on refunds to pg_database_owner;
 create trigger refunds_say_what_was_rounded before update of rounding_poisha on refunds for each statement execute function refuse_change();
 
 -- Not validated: what is there was held to a shorter list, and nobody waits.

@@ -555,7 +555,7 @@ export const couriers_of_shop_alone = () => `The shop books with its own account
 export const couriers_off = () => `Off`
 export const couriers_other_sum = (i: { courier: string | number; collected: string | number; due: string | number }) => `${i.courier} collected ${i.collected}; ${i.due} was due.`
 export const couriers_own_account = (i: { courier: string | number }) => `${i.courier} (own account)`
-export const couriers_paid_return = (i: { courier: string | number; collected: string | number }) => `It was refused, and ${i.courier} collected ${i.collected} for its delivery.`
+export const couriers_paid_return = (i: { courier: string | number; collected: string | number; delivery: string | number }) => `It was refused, and ${i.courier} collected ${i.collected}; at most ${i.delivery} is the delivery.`
 export const couriers_part_for_other_sum = (i: { courier: string | number; collected: string | number }) => `A part was kept, and ${i.courier} collected ${i.collected}, which fits no pieces: say which.`
 export const couriers_place = () => `Place`
 export const couriers_pretend = () => `Pretend courier of the demo: nothing is carried`
@@ -699,6 +699,7 @@ export const field_begin_end_letter = () => `Begin and end with a letter or a di
 export const field_choose_district = () => `Please choose a district of this division.`
 export const field_choose_division = () => `Please choose a division.`
 export const field_code_six_digits = () => `A code has 6 digits.`
+export const field_collected_beyond_delivery = (i: { delivery: string | number }) => `Of a parcel that is refused, at most the delivery is paid: ${i.delivery}.`
 export const field_collected_other_sum = (i: { due: string | number }) => `What was to be collected is ${i.due}.`
 export const field_contains_characters_cannot = () => `Contains characters that cannot be stored.`
 export const field_fit_not_refused = () => `Please choose among the pieces that were not kept.`
@@ -818,6 +819,8 @@ export const fulfilment_on_the_way = () => `On the way`
 export const fulfilment_order_number = () => `Order number`
 export const fulfilment_own_rider = () => `the store’s own rider`
 export const fulfilment_own_riders = () => `Own riders`
+export const fulfilment_paid_for_delivery = () => `Paid for the delivery, in taka`
+export const fulfilment_paid_for_delivery_hint = (i: { delivery: string | number }) => `Nothing, or up to ${i.delivery}.`
 export const fulfilment_part_title = () => `Only a part was kept: how many pieces?`
 export const fulfilment_select_all = () => `Select all`
 export const fulfilment_select_parcel = (i: { parcelId: string | number }) => `Select parcel ${i.parcelId}`

@@ -121,7 +121,7 @@ export const bringParcel = endpoint({
     trackingNumber,
     /** With `partly_delivered`: how many pieces of a line were kept; none of those not named. */
     kept: z.optional(pieces),
-    /** The cash of the door, in taka: it has to be what was to be collected, which is whole. */
+    /** The cash of the door, in taka: it has to be what was to be collected, which is whole; of `refused`, what was paid for the delivery. */
     collected: z.optional(money),
     /** Of a parcel that was refused, lost, called back or cancelled. */
     reason: z.optional(singleLine(LONGEST_REASON)),

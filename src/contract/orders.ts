@@ -66,7 +66,7 @@ export const parcel = z.object({
     rounding: z.number(),
     total: z.number(),
   }),
-  /** The cash that was taken at the door, once it is Completed. */
+  /** The cash that was taken at the door, once it is Completed; of what was refused, what was paid for its delivery, where it was. */
   collected: z.nullable(z.number()),
   /** Whether the reader packs it: has its packing slip. */
   isPacker: z.boolean(),

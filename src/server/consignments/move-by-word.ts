@@ -52,14 +52,22 @@ export async function moveByWord(tx: Db, { held, consignment, openId }: HeldCons
   if (word === 'partly_delivered' || word === 'exchanged') return await moveInPart(tx, moving)
   const stage = STAGE_OF[word]
   if (!stage) return
-  if (word === 'paid_return' && collectedPoisha) {
-    const collected = formatTaka(takaOf(collectedPoisha))
-    const problem = m.couriers_paid_return({ courier: COMPANY_NAMES[consignment.company], collected })
-    await writeConsignment(tx, id, { problem })
-  }
+  if (word === 'paid_return') return await bringPaidReturn(tx, moving, collectedPoisha ?? 0)
   if (stage !== 'delivered' || collectedPoisha === null) return await bring(tx, moving, { stage })
   await noteOtherSum(tx, held, consignment, collectedPoisha)
   await bring(tx, moving, { stage, collectedPoisha })
+}
+
+/** Of a door that kept nothing: what it paid counts up to the delivery, and beyond that a person knows. */
+async function bringPaidReturn(tx: Db, moving: Moving, collectedPoisha: number): Promise<void> {
+  const { held, consignment, parcel } = moving
+  const deliveryPoisha = held.states.find((each) => each.id === parcel.id)?.shippingPoisha ?? 0
+  if (collectedPoisha > deliveryPoisha) {
+    const [collected, delivery] = [formatTaka(takaOf(collectedPoisha)), formatTaka(takaOf(deliveryPoisha))]
+    const problem = m.couriers_paid_return({ courier: COMPANY_NAMES[consignment.company], collected, delivery })
+    await writeConsignment(tx, consignment.id, { problem })
+  }
+  await bring(tx, moving, { stage: 'refused', collectedPoisha: Math.min(collectedPoisha, deliveryPoisha) })
 }
 
 /** Where that is ahead of it; what fits to nothing that is known is said to whoever packs it. */
