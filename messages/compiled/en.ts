@@ -556,7 +556,7 @@ export const couriers_of_shop_alone = () => `The shop books with its own account
 export const couriers_off = () => `Off`
 export const couriers_other_sum = (i: { courier: string | number; collected: string | number; due: string | number }) => `${i.courier} collected ${i.collected}; ${i.due} was due.`
 export const couriers_own_account = (i: { courier: string | number }) => `${i.courier} (own account)`
-export const couriers_paid_return = (i: { courier: string | number; collected: string | number }) => `It was refused, and ${i.courier} collected ${i.collected} for its delivery.`
+export const couriers_paid_return = (i: { courier: string | number; collected: string | number; delivery: string | number }) => `It was refused, and ${i.courier} collected ${i.collected}; at most ${i.delivery} is the delivery.`
 export const couriers_part_for_other_sum = (i: { courier: string | number; collected: string | number }) => `A part was kept, and ${i.courier} collected ${i.collected}, which fits no pieces: say which.`
 export const couriers_place = () => `Place`
 export const couriers_pretend = () => `Pretend courier of the demo: nothing is carried`
@@ -576,7 +576,6 @@ export const couriers_send_with = () => `Send it with`
 export const couriers_set_up = () => `Set up`
 export const couriers_takes_characters = (i: { courier: string | number; least: string | number; most: string | number; length: string | number }) => `${i.courier} takes ${i.least} to ${i.most} characters; these are ${i.length}.`
 export const couriers_takes_mobile = (i: { courier: string | number }) => `${i.courier} takes mobile numbers of eleven digits.`
-export const couriers_takes_whole_taka = (i: { courier: string | number }) => `${i.courier} collects whole taka.`
 export const couriers_told_in_part = () => `A part was kept: say which pieces.`
 export const couriers_what_they_are = () => `Companies that carry parcels for the stores. You find the keys of an account in the company’s own panel; here they are sealed and shown to nobody.`
 export const couriers_word_at_the_door = () => `out for delivery`
@@ -701,6 +700,7 @@ export const field_begin_end_letter = () => `Begin and end with a letter or a di
 export const field_choose_district = () => `Please choose a district of this division.`
 export const field_choose_division = () => `Please choose a division.`
 export const field_code_six_digits = () => `A code has 6 digits.`
+export const field_collected_beyond_delivery = (i: { delivery: string | number }) => `Of a parcel that is refused, at most the delivery is paid: ${i.delivery}.`
 export const field_collected_other_sum = (i: { due: string | number }) => `What was to be collected is ${i.due}.`
 export const field_contains_characters_cannot = () => `Contains characters that cannot be stored.`
 export const field_fit_not_refused = () => `Please choose among the pieces that were not kept.`
@@ -820,6 +820,8 @@ export const fulfilment_on_the_way = () => `On the way`
 export const fulfilment_order_number = () => `Order number`
 export const fulfilment_own_rider = () => `the store’s own rider`
 export const fulfilment_own_riders = () => `Own riders`
+export const fulfilment_paid_for_delivery = () => `Paid for the delivery, in taka`
+export const fulfilment_paid_for_delivery_hint = (i: { delivery: string | number }) => `Nothing, or up to ${i.delivery}.`
 export const fulfilment_part_title = () => `Only a part was kept: how many pieces?`
 export const fulfilment_select_all = () => `Select all`
 export const fulfilment_select_parcel = (i: { parcelId: string | number }) => `Select parcel ${i.parcelId}`
@@ -1136,6 +1138,7 @@ export const labels_of_parcel = (i: { parcelId: string | number }) => `Label of 
 export const labels_paper = () => `Paper`
 export const labels_pieces = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 piece` : `${i.shown} pieces`
 export const labels_print = (i: { count: number }) => i.count === 1 ? `Print label` : `Print ${i.count} labels`
+export const labels_rounded = (i: { sum: string | number }) => `Rounded down from ${i.sum}`
 export const labels_small = () => `10 × 15 cm, one each`
 export const labels_title = () => `Labels`
 export const mail_account_deleted = () => `Not sent: the account was deleted.`
@@ -1423,6 +1426,8 @@ export const orders_pay_in_all = <T>(i: { total: (words: string) => T }) => [`Yo
 export const orders_print = () => `Print`
 export const orders_print_slips = (i: { count: number }) => i.count === 1 ? `Print slip` : `Print ${i.count} slips`
 export const orders_reason_hint = () => `Whoever it concerns reads it with the order.`
+export const orders_rounded = (i: { sum: string | number }) => `rounded down from ${i.sum} to whole taka`
+export const orders_rounding = () => `Rounded down to whole taka`
 export const orders_say_back = () => `Say what came back`
 export const orders_say_kept = () => `Say which pieces were kept`
 export const orders_select_all_open = () => `Select all open`
@@ -1442,6 +1447,7 @@ export const orders_way_of_parcel = (i: { storeName: string | number }) => `The 
 export const orders_way_to = (i: { way: string | number; to: string | number }) => `${i.way} to ${i.to}`
 export const orders_were_delivered = (i: { count: string | number }) => `Was each of these ${i.count} orders delivered and paid? This cannot be undone.`
 export const orders_what_order_orderid = (i: { orderId: string | number }) => `what order ${i.orderId} was of`
+export const orders_whole_taka = () => `At the door you pay whole taka: what each parcel comes to is rounded down.`
 export const orders_whose_orders = () => `Whose orders`
 export const orders_without_cancelledtotal_was = (i: { cancelledTotal: string | number }) => `Without ${i.cancelledTotal} that was cancelled.`
 export const orders_without_slip_missing = (i: { names: string | number }) => `Not found: ${i.names}.`
@@ -1546,6 +1552,8 @@ export const payouts_kind_promotion_taken_back = () => `Paid by the shop, taken 
 export const payouts_kind_refund_paid_by_store = () => `Refund that the store paid itself`
 export const payouts_kind_refund_paid_by_store_failed = () => `Refund of the store came to nothing`
 export const payouts_kind_refund_taken_back = () => `Refund cancelled`
+export const payouts_kind_rounding = () => `Rounded down at the door, paid by the shop`
+export const payouts_kind_rounding_taken_back = () => `Rounded down at the door, taken back`
 export const payouts_kind_sale = () => `Sale, its cash is here, less commission`
 export const payouts_kind_sale_taken_back = () => `Sale taken back`
 export const payouts_list_approved = () => `To pay`

@@ -31,7 +31,7 @@ export interface Order {
 /** How far it is, in the words of no courier; each speech has its own. */
 export type Step =
   | ('created' | 'picked' | 'on_the_way' | 'at_the_door' | 'held' | 'told_delivered' | 'told_part' | 'told_refused')
-  | ('delivered' | 'part' | 'refused' | 'coming_back' | 'returned' | 'paid' | 'cancelled')
+  | ('delivered' | 'part' | 'refused' | 'paid_return' | 'coming_back' | 'returned' | 'paid' | 'cancelled')
 
 export interface Consignment extends Order {
   /** The courier’s. */

@@ -77,8 +77,9 @@ export const label = z.object({
   /** Rows of a QR code, `1` is dark. */
   square: z.array(z.string()),
   to: z.pick(order.shape.customer, { name: true, phone: true, altPhone: true, address: true, city: true }),
-  /** Taka, at the door. */
+  /** Whole taka, at the door; `rounding`: what that makes less. */
   toCollect: z.number(),
+  rounding: z.number(),
   pieces: z.int(),
   notes: z.string(),
 })
@@ -120,7 +121,7 @@ export const bringParcel = endpoint({
     trackingNumber,
     /** With `partly_delivered`: how many pieces of a line were kept; none of those not named. */
     kept: z.optional(pieces),
-    /** The cash of the door, in taka: it has to be what was to be collected. */
+    /** The cash of the door, in taka: it has to be what was to be collected, which is whole; of `refused`, what was paid for the delivery. */
     collected: z.optional(money),
     /** Of a parcel that was refused, lost, called back or cancelled. */
     reason: z.optional(singleLine(LONGEST_REASON)),

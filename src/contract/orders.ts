@@ -56,9 +56,17 @@ export const parcel = z.object({
   /** Whether it was more than a new account may hold: no pieces are put aside for it until its store confirms it. */
   awaitsConfirmation: z.boolean(),
   total: z.number(),
-  /** Paid at the door: its total and adjustments, and on the first open parcel the shipping. Completed: what was paid. */
-  toCollect: z.object({ shipping: z.number(), adjustments: z.array(adjustment), total: z.number() }),
-  /** The cash that was taken at the door, once it is Completed. */
+  /**
+   * Paid at the door: its total and adjustments, and on the first open parcel the shipping, rounded down to whole taka: `rounding` is
+   * what that makes less, nothing or below it. Completed: what was paid.
+   */
+  toCollect: z.object({
+    shipping: z.number(),
+    adjustments: z.array(adjustment),
+    rounding: z.number(),
+    total: z.number(),
+  }),
+  /** The cash that was taken at the door, once it is Completed; of what was refused, what was paid for its delivery, where it was. */
   collected: z.nullable(z.number()),
   /** Whether the reader packs it: has its packing slip. */
   isPacker: z.boolean(),

@@ -24,8 +24,8 @@ export const trackedOrder = z.object({
         ...{ id: true, storeName: true, status: true, stage: true, courier: true, trackingNumber: true, moves: true },
         collected: true,
       }),
-      /** Paid at the door. */
-      { toCollect: z.number(), expected },
+      /** Paid at the door, in whole taka; `rounding`: what that makes less. */
+      { toCollect: z.number(), rounding: z.number(), expected },
     ),
   ),
 })

@@ -77,6 +77,7 @@ const SHARES = `
     select substr(journal.subject, 8)::bigint as parcel_id,
       sum(amount_poisha) filter (where account.kind in ('vendor_pending', 'vendor_payable', 'sales')) as store,
       sum(amount_poisha) filter (where account.kind = 'vendor_owes') as owed,
+      sum(amount_poisha) filter (where account.kind = 'rounding') as rounding,
       sum(amount_poisha) filter (where account.kind = 'commission') as commission,
       sum(amount_poisha) filter (where account.kind = 'vat_payable') as vat
     from ledger_journals as journal join ledger_entries on journal_id = journal.id
@@ -101,7 +102,12 @@ const SHARES = `
   select 'of parcel ' || parcels.id || ' its store owes ' || coalesce(posted.owed, 0) || ', not the commission'
   from parcels join kept on kept.parcel_id = parcels.id left join posted on posted.parcel_id = parcels.id
   where status = 'Completed' and is_said and collects_for = 'store' and adjustments_poisha = 0
-    and coalesce(posted.owed, 0) <> kept.commission + kept.vat`
+    and coalesce(posted.owed, 0) + coalesce(posted.rounding, 0) <> kept.commission + kept.vat
+  union all
+  select 'of parcel ' || parcels.id || ' ' || coalesce(posted.rounding, 0) || ' is rounded off, not what its door was not asked for'
+  from parcels left join posted on posted.parcel_id = parcels.id
+  where coalesce(posted.rounding, 0) <> case when status = 'Completed' and collects_for is not null then
+    (coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0)) % 100 else 0 end`
 
 /** 4. With its own store the shop has no account (docs/decisions/083). */
 const HOUSE = `
@@ -144,13 +150,28 @@ const COURIERS = `
         select from settlement_rows where settlement_rows.parcel_id = parcels.id and company = courier
           and is_first and gone is null and kind = 'paid' and verdict <> 'not_ours') then 0 else coalesce(collected_poisha, 0) end as owed
     from parcels where status = 'Completed' and collects_for = 'shop'
+  ), refused as (
+    select coalesce(sum(return_paid_poisha), 0) as owed from parcels
+    where return_paid_poisha is not null and collects_for = 'shop' and not exists (
+      select from settlement_rows where settlement_rows.parcel_id = parcels.id and kind = 'paid_return' and is_first and gone is null
+        and verdict in ('returned', 'short', 'over', 'wrong_sum'))
   )
   select coalesce(due.company, booked.company) || ' owes ' || coalesce(booked.owed, 0) || ' for parcel '
     || parcel_id || ', not ' || coalesce(due.owed, 0) as words
   from due full join booked using (parcel_id) where coalesce(booked.owed, 0) <> coalesce(due.owed, 0)
   union all
   select 'the couriers owe ' || sum(balance_poisha) || ', not what is delivered and not settled' from ledger_accounts
-  where kind = 'courier_owes' having coalesce(sum(balance_poisha), 0) <> (select coalesce(sum(owed), 0) from due)`
+  where kind = 'courier_owes' having coalesce(sum(balance_poisha), 0) <> (select coalesce(sum(owed), 0) from due) + (select owed from refused)
+  union all
+  select 'of parcel ' || parcels.id || ', ' || stage || ', ' || coalesce(poisha, 0) || ' of what its refusing door paid is posted'
+  from parcels join vendors on vendors.id = vendor_id left join (
+    select subject, -sum(amount_poisha) as poisha from ledger_journals as journal join ledger_entries on journal_id = journal.id
+    join ledger_accounts as account on account.id = account_id
+    where coalesce((select kind from ledger_journals as back where back.id = journal.reverses), journal.kind) = 'paid_return'
+      and account.kind = 'shipping_income' group by 1
+  ) as posted on subject = 'paid_return:' || parcels.id
+  where coalesce(poisha, 0) <> case when collects_for = 'shop' or is_house then coalesce(return_paid_poisha, 0) else 0 end
+    or coalesce(return_paid_poisha, 0) > coalesce(shipping_poisha, 0)`
 
 /** 8. What no parcel explains stands in suspense until somebody decides, and nothing stands there that nobody is shown. */
 const SUSPENSE = `
@@ -173,7 +194,7 @@ const SUSPENSE = `
       and not exists (select from settlement_take_backs where file_id = files.id))
     and not exists (select from parcels where 'parcel:' || parcels.id = subject
       and status = 'Completed' and collected_poisha is distinct from
-        coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0))`
+        (coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0)) / 100 * 100)`
 
 /** 9. A store that owes more than admins let pass is told with the statement that says so, and no other is; bells stay for ninety days. */
 const DEBTS = `

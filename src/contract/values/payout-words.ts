@@ -6,6 +6,8 @@ export const LINE_WORDS: Record<StatementLineKind, string> = {
   sale_taken_back: m.payouts_kind_sale_taken_back(),
   promotion: m.payouts_kind_promotion(),
   promotion_taken_back: m.payouts_kind_promotion_taken_back(),
+  rounding: m.payouts_kind_rounding(),
+  rounding_taken_back: m.payouts_kind_rounding_taken_back(),
   commission: m.payouts_kind_commission(),
   commission_taken_back: m.payouts_kind_commission_taken_back(),
   refund: m.refunds_refund(),

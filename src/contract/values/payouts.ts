@@ -4,6 +4,8 @@ export const STATEMENT_LINE_KINDS = [
   'sale_taken_back',
   'promotion',
   'promotion_taken_back',
+  'rounding',
+  'rounding_taken_back',
   'commission',
   'commission_taken_back',
   'refund',

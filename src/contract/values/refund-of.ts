@@ -1,5 +1,6 @@
 import { keptShare } from './commission-of.ts'
 import { sharedOut } from './shared-out.ts'
+import { roundingOf } from './whole-taka.ts'
 
 /** A line of a parcel that was delivered, and what of it was given back by now. */
 export interface SoldLine {
@@ -37,7 +38,7 @@ export interface LinePieces {
 /** Of some pieces of a line. `commissionPoisha`: what the shop took of them. */
 export interface RefundShare extends LinePieces {
   poisha: number
-  /** What of it the store bears; the rest is what the shop gave the shopper at the checkout. */
+  /** What of it the store bears; the rest is what the shop gave the shopper at the checkout, or by rounding. */
   storePoisha: number
   commissionPoisha: number
   commissionVatPoisha: number
@@ -91,10 +92,20 @@ function paidOfLines(paid: PaidGoods, lines: SoldLine[]): number[] {
   return sharedOut(paidForGoods(paid), lines.map(weightOf))
 }
 
-/** What the shop gave at the checkout it has back; a store gives back what it had, and no more than that. */
+/** What the shop gave at the checkout, and what its door was not asked for, it has back; a store gives back what it had, and no more than that. */
 function storeSharesOf(paid: PaidGoods, lines: SoldLine[]): number[] {
-  const givenPoisha = paid.adjustmentsPoisha - paid.storeAdjustmentsPoisha
+  const givenPoisha = paid.adjustmentsPoisha - paid.storeAdjustmentsPoisha - roundingOf(paid)
   return sharedOut(Math.max(0, paidForGoods(paid) - givenPoisha), lines.map(weightOf))
+}
+
+/**
+ * Of what the shop has back of its gifts once so much of them is, the part that was rounding. Cumulative, as the shares are: all of the
+ * gifts bring all of it.
+ */
+export function roundingWithin(paid: PaidGoods, backPoisha: number): number {
+  const roundingPoisha = roundingOf(paid)
+  const givenPoisha = paid.storeAdjustmentsPoisha - paid.adjustmentsPoisha + roundingPoisha
+  return givenPoisha === 0 ? 0 : Math.round((roundingPoisha * backPoisha) / givenPoisha)
 }
 
 function weightOf({ pricePoisha, kept }: SoldLine): number {

@@ -8,10 +8,11 @@ export const MOST_CHARGE_COLUMNS = 8
 export const MOST_SETTLEMENT_PROBLEMS = 100
 
 /**
- * Whether a company’s row pays what was delivered, or charges for what comes back. `compensation`: it pays for what it lost or spoiled.
+ * Whether a company’s row pays what was delivered, or charges for what comes back. `paid_return`: it brings what a door paid for the
+ * delivery that kept nothing. `compensation`: it pays for what it lost or spoiled.
  * `unsettled`: it does none of that yet.
  */
-export const ROW_KINDS = ['paid', 'returned', 'compensation', 'unsettled'] as const
+export const ROW_KINDS = ['paid', 'returned', 'paid_return', 'compensation', 'unsettled'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 /**

@@ -1,10 +1,9 @@
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { takaOf } from '#contract/values/money'
-import { m } from '#messages'
 import { COURIER_TIMEOUTS } from '../couriers/ask-courier.ts'
 import type { BookingRequest } from '../couriers/courier.ts'
 import type { CourierWays } from '../couriers/open-account.ts'
-import { fixCollecting, freeCollecting } from '../orders/fix-collecting.ts'
+import { fixCollecting } from '../orders/fix-collecting.ts'
 import { isAtTheStore } from '../orders/stages.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { endClaim, takeClaim } from './bookings.queries.ts'
@@ -45,11 +44,6 @@ export async function claimBooking(tx: Db, ways: CourierWays, id: number): Promi
   const isAgain = consignment.state === 'asked'
   if (!isAgain && !isAtTheStore(parcel.stage)) return void (await writeConsignment(tx, id, { state: 'dropped' }))
   const cashPoisha = isAgain ? (consignment.cashPoisha ?? 0) : await fixCollecting(tx, held, parcelId)
-  if (cashPoisha % 100 !== 0) {
-    await freeCollecting(tx, parcelId)
-    const problem = m.couriers_takes_whole_taka({ courier: COMPANY_NAMES[company] })
-    return void (await writeConsignment(tx, id, { state: 'refused', problem }))
-  }
   const taken = await takeClaim(tx, id, claimMsOf(ways))
   if (!taken) throw new Error(`${COMPANY_NAMES[company]} is asked to carry ${invoice} by another job.`)
   if (!isAgain) await writeConsignment(tx, id, { state: 'asked', cashPoisha, problem: '' })

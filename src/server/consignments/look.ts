@@ -44,7 +44,7 @@ export async function lookAtConsignment(
     ...{ name: recipient.name, phone: recipient.phone, address: recipient.address, cash, needsPlace },
     ...{ place: certain && shownPlace(certain), places: likely.map(shownPlace) },
     price: await askedPrice(shop, desk, { actorId: actor.id, accountId: id }, requestOf(parcel, recipient, cash)),
-    problems: problemsOf(company, recipient, cash),
+    problems: problemsOf(company, recipient),
   }
 }
 
@@ -87,11 +87,7 @@ function secondPhoneOf({ phone, altPhone }: ToCarry): string {
 }
 
 /** By field, what a company would not take; said before it refuses. */
-export function problemsOf(
-  company: Company,
-  { name, phone, address, place }: Recipient,
-  cash: number,
-): Record<string, string> {
+export function problemsOf(company: Company, { name, phone, address, place }: Recipient): Record<string, string> {
   const limits = COURIER_LIMITS[company]
   const courier = COMPANY_NAMES[company]
   const problems: Record<string, string> = {}
@@ -103,7 +99,6 @@ export function problemsOf(
   within('name', name)
   within('address', address)
   if (!MOBILE.test(phone)) problems['phone'] = m.couriers_takes_mobile({ courier })
-  if (!Number.isInteger(cash)) problems['cash'] = m.couriers_takes_whole_taka({ courier })
   if (limits.needsPlace && !place) problems['place'] = m.couriers_choose_place({ courier })
   return problems
 }

@@ -9,7 +9,7 @@ import type { ParcelRecord } from '../orders/moving.queries.ts'
 import { linesSent } from '../orders/outcomes.queries.ts'
 import { markToldInPart } from '../orders/parcels.queries.ts'
 import { isAtTheStore, REACHED_FROM, statusOfStage } from '../orders/stages.ts'
-import { piecesFor } from '../parcels/pieces-for.ts'
+import { sumsOfPieces } from '../parcels/pieces-for.ts'
 import type { Db } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
@@ -52,14 +52,22 @@ export async function moveByWord(tx: Db, { held, consignment, openId }: HeldCons
   if (word === 'partly_delivered' || word === 'exchanged') return await moveInPart(tx, moving)
   const stage = STAGE_OF[word]
   if (!stage) return
-  if (word === 'paid_return' && collectedPoisha) {
-    const collected = formatTaka(takaOf(collectedPoisha))
-    const problem = m.couriers_paid_return({ courier: COMPANY_NAMES[consignment.company], collected })
-    await writeConsignment(tx, id, { problem })
-  }
+  if (word === 'paid_return') return await bringPaidReturn(tx, moving, collectedPoisha ?? 0)
   if (stage !== 'delivered' || collectedPoisha === null) return await bring(tx, moving, { stage })
   await noteOtherSum(tx, held, consignment, collectedPoisha)
   await bring(tx, moving, { stage, collectedPoisha })
+}
+
+/** Of a door that kept nothing: what it paid counts up to the delivery, and beyond that a person knows. */
+async function bringPaidReturn(tx: Db, moving: Moving, collectedPoisha: number): Promise<void> {
+  const { held, consignment, parcel } = moving
+  const deliveryPoisha = held.states.find((each) => each.id === parcel.id)?.shippingPoisha ?? 0
+  if (collectedPoisha > deliveryPoisha) {
+    const [collected, delivery] = [formatTaka(takaOf(collectedPoisha)), formatTaka(takaOf(deliveryPoisha))]
+    const problem = m.couriers_paid_return({ courier: COMPANY_NAMES[consignment.company], collected, delivery })
+    await writeConsignment(tx, consignment.id, { problem })
+  }
+  await bring(tx, moving, { stage: 'refused', collectedPoisha: Math.min(collectedPoisha, deliveryPoisha) })
 }
 
 /** Where that is ahead of it; what fits to nothing that is known is said to whoever packs it. */
@@ -147,10 +155,12 @@ async function partOf(
   parcel: ParcelRecord,
   collectedPoisha: number | null,
 ): Promise<Omit<Step, 'mover'> | undefined> {
-  if (collectedPoisha === null) return undefined
-  const poisha = collectedPoisha - (dueOf(held, parcel.id) - parcel.itemsPoisha)
-  if (poisha <= 0 || poisha > parcel.itemsPoisha) return undefined
-  if (poisha === parcel.itemsPoisha) return { stage: 'delivered', collectedPoisha }
-  if (piecesFor(await linesSent(tx, parcel.id), poisha) === null) return undefined
+  if (collectedPoisha === null || collectedPoisha > dueOf(held, parcel.id)) return undefined
+  if (collectedPoisha === dueOf(held, parcel.id)) return { stage: 'delivered', collectedPoisha }
+  const sums = sumsOfPieces(await linesSent(tx, parcel.id))
+  const paid = sums?.filter((poisha) => poisha > 0 && dueOf(held, parcel.id, poisha) === collectedPoisha) ?? []
+  const [poisha] = paid
+  // Rounded down to whole taka, several sums may be the same at the door.
+  if (poisha === undefined || paid.length > 1) return undefined
   return { stage: 'partly_delivered', part: { poisha }, collectedPoisha }
 }

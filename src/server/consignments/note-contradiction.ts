@@ -16,11 +16,11 @@ export async function noteContradiction(
   await writeConsignment(tx, id, { problem })
 }
 
-/** What a parcel was to collect when it left, in poisha. */
-export function dueOf({ parcels, states }: Held, parcelId: number): number {
+/** What a parcel was to collect when it left, in poisha. `keptPoisha`: where only so much of its lines is kept. */
+export function dueOf({ parcels, states }: Held, parcelId: number, keptPoisha?: number): number {
   const parcel = parcels.find(({ id }) => id === parcelId)
   const shippingPoisha = states.find(({ id }) => id === parcelId)?.shippingPoisha ?? null
-  return parcel ? sumAtTheDoor(parcel.itemsPoisha, parcel.adjustmentsPoisha, shippingPoisha) : 0
+  return parcel ? sumAtTheDoor(keptPoisha ?? parcel.itemsPoisha, parcel.adjustmentsPoisha, shippingPoisha) : 0
 }
 
 /** Says it where another sum was collected than was due. */

@@ -1,7 +1,6 @@
 import type { BookedParcels } from '#contract/couriers'
 import type { KeptSettings } from '#contract/settings'
 import { COMPANY_NAMES, COURIER_LIMITS } from '#contract/values/couriers'
-import { takaOf } from '#contract/values/money'
 import { record } from '../audit/record.ts'
 import type { AccountRecord } from '../couriers/accounts.queries.ts'
 import { bookableAccount, type Desk } from '../couriers/desk.ts'
@@ -67,8 +66,7 @@ async function requestBooking(
     const account = await bookableAccount(tx, desk, settings, { vendorId: parcel.vendorId, accountId })
     const { company, id } = account
     const recipient = await recipientFor(tx, desk, { account, parcel, typed })
-    // What comes with it of the shipping is whole taka, too, or refused when it is booked.
-    const fields = problemsOf(company, recipient, takaOf(held.itemsPoisha + held.adjustmentsPoisha))
+    const fields = problemsOf(company, recipient)
     if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields })
     const askedFor = actor.role === 'Admin' ? 'shop' : 'store'
     const consignmentId = await insertConsignment(tx, {

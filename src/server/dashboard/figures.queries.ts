@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
 import type { Db } from '../platform/database/db.ts'
 import { dayOf, startOfPeriod, today } from '../platform/database/dhaka-days.queries.ts'
-import { boughtLines, seenOrders } from './seen.queries.ts'
+import { boughtLines, piecesSold, seenOrders } from './seen.queries.ts'
 import { revenuePoisha } from './stats.queries.ts'
 import type { Whose } from './whose.ts'
 
@@ -50,7 +50,7 @@ export async function ordersBefore(
     .executeTakeFirstOrThrow()
 }
 
-/** By pieces, under today’s names. */
+/** By pieces that stayed sold, under today’s names. */
 export async function bestSellers(
   db: Db,
   whose: Whose,
@@ -61,11 +61,12 @@ export async function bestSellers(
     .select([
       'products.id as productId',
       'products.name',
-      sql<number>`sum(quantity)`.as('pieces'),
-      sql<number>`sum(order_lines.price_poisha::bigint * quantity)::bigint`.as('revenuePoisha'),
+      sql<number>`sum(${piecesSold()})::bigint`.as('pieces'),
+      sql<number>`sum(order_lines.price_poisha::bigint * (${piecesSold()}))::bigint`.as('revenuePoisha'),
     ])
     .where('orders.created_at', '>=', startOfPeriod(days))
     .groupBy('products.id')
+    .having(sql`sum(${piecesSold()})`, '>', 0)
     .orderBy('pieces', 'desc')
     .orderBy('revenuePoisha', 'desc')
     .orderBy('products.id')

@@ -133,12 +133,12 @@ function poisha(taka: number): number {
   return Math.round(taka * 100)
 }
 
-/** What is collected at the doors; of a store’s, without the shipping, which is the shop’s. */
+/** What the doors come to before they are rounded down; of a store’s, without the shipping, which is the shop’s. */
 function revenueOf({ isStore }: Person, orders: Order[]): number {
   return orders
     .flatMap(({ parcels }) => parcels)
     .filter(({ status }) => status !== 'Cancelled')
-    .reduce((sum, { total, toCollect }) => sum + poisha(isStore ? total : toCollect.total), 0)
+    .reduce((sum, { total, toCollect }) => sum + poisha(isStore ? total : toCollect.total - toCollect.rounding), 0)
 }
 
 /** Bangladesh is six hours ahead, summer and winter. */
@@ -158,7 +158,10 @@ function bestOf(orders: Order[]): { productId: number; pieces: number; poisha: n
     .flatMap(({ parcels }) => parcels)
     .filter(({ status }) => status !== 'Cancelled')
     .flatMap(({ items }) => items)
-  for (const { productId, quantity, price } of lines) {
+  for (const { productId, price, ...line } of lines) {
+    const notKept = line.outcomes.filter(({ outcome }) => outcome !== 'kept')
+    const quantity = notKept.reduce((left, each) => left - each.quantity, line.quantity)
+    if (quantity === 0) continue
     const { pieces, poisha: sum } = sold.get(productId) ?? { pieces: 0, poisha: 0 }
     sold.set(productId, { productId, pieces: pieces + quantity, poisha: sum + quantity * poisha(price) })
   }

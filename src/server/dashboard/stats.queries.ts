@@ -25,9 +25,9 @@ export async function statsOf(db: Db, whose: Whose): Promise<StatsRecord> {
     .executeTakeFirstOrThrow()
 }
 
-/** Of `seen` orders of what is not cancelled (decisions, "Orders": "Revenue"). */
+/** Of `seen` orders of what is not cancelled and not given back (decisions, "Orders": "Revenue"). */
 export function revenuePoisha(): RawBuilder<number> {
-  return sql<number>`coalesce(sum(seen.poisha) filter (where seen.status <> 'Cancelled'), 0)::bigint`
+  return sql<number>`coalesce(sum(seen.poisha - seen."refundedPoisha") filter (where seen.status <> 'Cancelled'), 0)::bigint`
 }
 
 function isWholeShop({ vendorId, customerId }: Whose): boolean {

@@ -62,6 +62,7 @@ async function labelOf(
     ...(await codesOf(number)),
     to: { name, phone, altPhone, address, city },
     toCollect: toCollect.total,
+    rounding: toCollect.rounding,
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }

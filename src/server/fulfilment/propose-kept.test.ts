@@ -6,7 +6,7 @@ import { proposedKept } from './propose-kept.ts'
 const parcelOf = (items: [price: number, quantity: number][], total: number) =>
   ({
     items: items.map(([price, quantity], id) => ({ id, price, quantity })),
-    toCollect: { shipping: 60, adjustments: [{ amount: -10 }], total },
+    toCollect: { shipping: 60, adjustments: [{ amount: -10 }], rounding: 0, total },
   }) as unknown as Order['parcels'][number]
 
 test.each<[string, [number, number][], number, object | null]>([

@@ -10,7 +10,10 @@ type Parcel = Order['parcels'][number]
  * proposed: either may have been kept.
  */
 export function proposedKept({ items, toCollect }: Parcel): LinePieces[] | null {
-  const besides = toCollect.adjustments.reduce((sum, { amount }) => sum + amount, toCollect.shipping)
+  const besides = toCollect.adjustments.reduce(
+    (sum, { amount }) => sum + amount,
+    toCollect.shipping + toCollect.rounding,
+  )
   const lines = items.map(({ id, price, quantity }) => ({ lineId: id, pricePoisha: exactPoisha(price), quantity }))
   const pieces = piecesFor(lines, Math.round((toCollect.total - besides) * 100))
   return pieces === 'several' ? null : pieces

@@ -37,9 +37,9 @@ export async function trackOrder(db: Db, codes: TrackingCodes, code: string): Pr
     parcels: parcels.map((parcel) => {
       const { id: parcelId, storeName, status, stage, courier, trackingNumber, collected } = parcel
       const moves = parcel.moves.map((move) => ({ ...move, reason: '' }))
-      const toCollect = parcel.toCollect.total
+      const { total: toCollect, rounding } = parcel.toCollect
       const facts = { id: parcelId, storeName, status, stage, courier, trackingNumber, moves }
-      return { ...facts, collected, toCollect, expected: expectedOf(parcelId) }
+      return { ...facts, collected, toCollect, rounding, expected: expectedOf(parcelId) }
     }),
   }
 }

@@ -9,6 +9,7 @@ export const SHOP_ACCOUNTS = [
   'shipping_income',
   'courier_charges',
   'promotions',
+  'rounding',
   'losses',
   'store_adjustments',
   'opening_balances',

@@ -2,7 +2,7 @@ import type { CollectsFor, Stage } from '#contract/values/stages'
 import { type Db, pipelined } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { postDeliveries, repostDeliveries } from '../postings/post-deliveries.ts'
+import { postDeliveries, postPaidReturns, repostDeliveries } from '../postings/post-deliveries.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { type Pieces, returnStock } from '../products/stock.queries.ts'
 import { bringerOf, deliveryDue, type ParcelState } from './collecting.ts'
@@ -46,7 +46,7 @@ export interface Step {
   trackingNumber?: string | undefined
   /** Where the stage is `partly_delivered`. */
   part?: KeptPart | undefined
-  /** The cash of the door; what there was to collect where absent. */
+  /** The cash of the door; what there was to collect where absent, and where it was refused nothing. */
   collectedPoisha?: number | undefined
   /** Now where absent. */
   happenedAt?: Date | undefined
@@ -121,6 +121,7 @@ async function apply(tx: Db, held: Held, parcelIds: number[], step: Step, move: 
   await writeOrder(tx, held, after)
   if (isCorrection) await repostDeliveries(tx, parcelIds)
   else if (statusOfStage(stage) === 'Completed') await postDeliveries(tx, parcelIds)
+  else if (stage === 'refused' && step.collectedPoisha) await postPaidReturns(tx, parcelIds)
   return after
 }
 

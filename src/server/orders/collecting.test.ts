@@ -24,9 +24,9 @@ async function boughtFromTwo(...more: { id: number }[]) {
   return { customer, admin, one, other, collects, move, read }
 }
 
-const withShipping = { shipping: 60, adjustments: [], total: 1510 }
-const without = { shipping: 0, adjustments: [], total: 1450 }
-const nothing = { shipping: 0, adjustments: [], total: 0 }
+const withShipping = { shipping: 60, adjustments: [], rounding: 0, total: 1510 }
+const without = { shipping: 0, adjustments: [], rounding: 0, total: 1450 }
+const nothing = { shipping: 0, adjustments: [], rounding: 0, total: 0 }
 
 test('the parcels of an order collect what its customer was promised to pay, the shipping once', async () => {
   const { customer, collects } = await boughtFromTwo()

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/orders'
 import type { Stage } from '#contract/values/stages'
+import { wholeTaka } from '#contract/values/whole-taka'
 import { isAtTheStore } from './stages.ts'
 
 export interface ParcelState {
@@ -23,9 +24,12 @@ export function bringerOf(parcels: ParcelState[]): number | undefined {
   return ids.length > 0 ? Math.min(...ids) : undefined
 }
 
-/** What a parcel’s door is asked for, in poisha: its goods, or what of them is kept, with what the order adds to or takes off them, and shipping. */
+/**
+ * What a parcel’s door is asked for, in poisha, and whole taka: its goods, or what of them is kept, with what the order adds to or takes off
+ * them, and shipping.
+ */
 export function sumAtTheDoor(goodsPoisha: number, adjustmentsPoisha: number, shippingPoisha: number | null): number {
-  return goodsPoisha + adjustmentsPoisha + (shippingPoisha ?? 0)
+  return wholeTaka(goodsPoisha + adjustmentsPoisha + (shippingPoisha ?? 0))
 }
 
 /** What an order’s delivery still comes to: nothing, where it was lost with a parcel that was to bring it. */

@@ -64,6 +64,7 @@ interface Moved {
   stage: Stage
   status: OrderStatus
   broughtPoisha: number | null
+  collectedPoisha: number | null
   shippingPoisha: number | null
 }
 
@@ -71,6 +72,7 @@ function movedOnce(parcels: { itemsPoisha: number; way: Stage[] }[], turns: numb
   const left = parcels.map(({ way }) => [...way])
   let states: Moved[] = parcels.map(({ itemsPoisha }, at) => ({
     ...{ parcelId: at + 1, id: at + 1, itemsPoisha, keptPoisha: null, broughtPoisha: null, shippingPoisha: null },
+    ...{ collectedPoisha: null },
     ...{ stage: 'placed', status: 'Pending' },
   }))
   for (const turn of turns) {
@@ -114,8 +116,10 @@ describe('what an order comes to, whatever was moved and adjusted,', () => {
     fc.assert(
       fc.property(moved, ({ order, parcels }) => {
         for (const parcel of parcels) {
-          const { itemsPoisha, shippingPoisha, adjustments, poisha } = collectedBy(parcel, order, bringerOf(parcels))
+          const door = collectedBy(parcel, order, bringerOf(parcels))
+          const { itemsPoisha, shippingPoisha, adjustments, poisha, roundingPoisha } = door
           expect(poisha).toBeGreaterThanOrEqual(0)
+          expect(poisha - roundingPoisha).toBe(Math.floor(poisha / 100) * 100)
           expect(itemsPoisha + shippingPoisha + sumOf(adjustments)).toBe(poisha)
         }
       }),

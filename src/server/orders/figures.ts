@@ -1,7 +1,9 @@
+import { roundedOff } from '#contract/values/whole-taka'
 import type { AdjustmentRecord, LineRecord, OrderRecord } from './orders.queries.ts'
 
 type Asked = Pick<OrderRecord, 'shippingPoisha' | 'adjustments'>
 type ParcelSums = Pick<LineRecord, 'parcelId' | 'status' | 'itemsPoisha' | 'keptPoisha' | 'broughtPoisha'>
+type AtTheDoor = ParcelSums & Pick<LineRecord, 'collectedPoisha'>
 
 /** What is paid at a door, or for an order, in poisha: `poisha` is lines, shipping and adjustments together. */
 export interface Collected {
@@ -11,22 +13,33 @@ export interface Collected {
   poisha: number
 }
 
-/** What a parcel collects when it arrives, the order’s delivery with it where it is the `bringerId`; once it has left, what it was to then. */
-export function collectedBy(parcel: ParcelSums, order: Asked, bringerId: number | undefined): Collected {
-  const { parcelId, status, broughtPoisha } = parcel
+/**
+ * What a parcel collects when it arrives, the order’s delivery with it where it is the `bringerId`; once it has left, what it was to then.
+ * `roundingPoisha`: what of that its door is not asked for.
+ */
+export function collectedBy(
+  parcel: AtTheDoor,
+  order: Asked,
+  bringerId: number | undefined,
+): Collected & { roundingPoisha: number } {
+  const { parcelId, status, broughtPoisha, collectedPoisha } = parcel
   const itemsPoisha = keptOf(parcel)
-  if (status === 'Cancelled') return { itemsPoisha: 0, shippingPoisha: 0, adjustments: [], poisha: 0 }
+  if (status === 'Cancelled') return NOTHING
   const delivery = broughtPoisha ?? (parcelId === bringerId ? deliveryPoisha(order) : 0)
   const own = adjustmentsOf(order, parcelId)
   // Where the delivery comes to nothing, it is nobody’s to bring.
   const brought = delivery > 0 ? adjustmentsOf(order, null) : []
+  const poisha = itemsPoisha + sumOf(own) + delivery
   return {
     itemsPoisha,
     shippingPoisha: delivery - sumOf(brought),
     adjustments: [...own, ...brought],
-    poisha: itemsPoisha + sumOf(own) + delivery,
+    poisha,
+    roundingPoisha: roundedOff(poisha, collectedPoisha),
   }
 }
+
+const NOTHING = { itemsPoisha: 0, shippingPoisha: 0, adjustments: [], poisha: 0, roundingPoisha: 0 }
 
 /** What is still to be had of a whole order. */
 export function collectedFor(

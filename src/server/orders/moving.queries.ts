@@ -33,7 +33,7 @@ export interface Change {
   trackingNumber: string | undefined
   /** Of a part that was kept. */
   keptPoisha: number | null
-  /** The cash of the door; null: what there was to collect. */
+  /** The cash of the door; null: what there was to collect, and where it was refused nothing. */
   collectedPoisha: number | null
   /** '' for none. */
   reason: string
@@ -89,7 +89,8 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
   const { stage, reason, mover, keptPoisha, trackingNumber, collectedPoisha } = change
   const status = statusOfStage(stage)
   const { courier, collectsFor } = leavingWith(change)
-  const due = sql<number>`coalesce(${keptPoisha}::bigint, items_poisha) + adjustments_poisha + ${shipping}`
+  // Whole taka, rounded down, as `sumAtTheDoor`.
+  const due = sql<number>`(coalesce(${keptPoisha}::bigint, items_poisha) + adjustments_poisha + ${shipping}) / 100 * 100`
   return tx
     .updateTable('parcels')
     .set({
@@ -98,6 +99,7 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
       moved_by: status === 'Pending' ? null : mover.accountId,
       cancel_reason: status === 'Cancelled' ? reason : '',
       collected_poisha: status === 'Completed' ? sql`coalesce(${collectedPoisha}::bigint, ${due})` : null,
+      ...returnPaid(change),
       // Of what is at its store again, the number of whoever had it says nothing any more.
       tracking_number: trackingNumber ?? (hasNotLeft(stage) ? '' : undefined),
       // Until it leaves, a company may have been told what to collect with it.
@@ -106,6 +108,12 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
       ...(stage === 'back' ? { received_back_at: sql`now()` } : {}),
     })
     .where('id', 'in', parcelIds)
+}
+
+/** What a door paid that kept nothing stays known while the parcel comes back. */
+function returnPaid({ stage, collectedPoisha }: Change) {
+  if (stage === 'refused') return { return_paid_poisha: collectedPoisha || null }
+  return statusOfStage(stage) === 'Cancelled' && !hasNotLeft(stage) ? {} : { return_paid_poisha: null }
 }
 
 function leavingWith({ stage, courier, collectsFor, bringerId, deliveryPoisha }: Change) {

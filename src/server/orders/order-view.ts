@@ -115,7 +115,7 @@ function nameOfMover(line: LineRecord, order: OrderRecord, actor: Actor): string
 function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: Actor): Parcel {
   const { parcelId: id, vendorId, storeName, status, movedAt, cancelReason, itemsPoisha } = parcel
   const { stage, courier, trackingNumber, collectedPoisha } = parcel
-  const { shippingPoisha, adjustments, poisha } = collectedBy(parcel, order, bringerId)
+  const door = collectedBy(parcel, order, bringerId)
   const own = lines.filter(({ parcelId }) => parcelId === id)
   return {
     ...{ id, vendorId, storeName, status, stage, courier, trackingNumber },
@@ -124,7 +124,12 @@ function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: 
     movedBy: nameOfMover(parcel, order, actor),
     ...{ cancelReason, awaitsConfirmation: parcel.awaitsConfirmation },
     total: takaOf(itemsPoisha),
-    toCollect: { shipping: takaOf(shippingPoisha), adjustments: adjustmentsTold(adjustments), total: takaOf(poisha) },
+    toCollect: {
+      shipping: takaOf(door.shippingPoisha),
+      adjustments: adjustmentsTold(door.adjustments),
+      rounding: takaOf(0 - door.roundingPoisha),
+      total: takaOf(door.poisha - door.roundingPoisha),
+    },
     collected: collectedPoisha === null ? null : takaOf(collectedPoisha),
     isPacker: isPackedBy(parcel, actor),
     mayBring: stagesOpenTo({ id, vendorId, status, stage, courier, isToldInPart: parcel.isToldInPart }, actor),

@@ -97,39 +97,43 @@ function states(db: Db, orderId: OrderId) {
 type OrderId = number | RawBuilder<number>
 
 export function linesOfOrder(db: Db, orderId: OrderId) {
-  return db
-    .selectFrom('parcels')
-    .innerJoin('order_lines', 'order_lines.parcel_id', 'parcels.id')
-    .innerJoin('vendors', 'vendors.id', 'parcels.vendor_id')
-    .select((of) => [
-      'order_lines.id',
-      'order_lines.product_id as productId',
-      'order_lines.name',
-      'order_lines.price_poisha as pricePoisha',
-      'order_lines.image',
-      of.ref('order_lines.size').$castTo<Size>().as('size'),
-      'order_lines.quantity',
-      'parcels.id as parcelId',
-      'parcels.vendor_id as vendorId',
-      'vendors.store_name as storeName',
-      'parcels.status',
-      of.ref('parcels.moved_at').$castTo<string | null>().as('movedAt'),
-      'parcels.moved_by as moverId',
-      'parcels.cancel_reason as cancelReason',
-      nameOfMover(db).as('moverName'),
-      'vendors.owner_id as ownerId',
-      'parcels.items_poisha as itemsPoisha',
-      sql<number | null>`coalesce(parcels.shipping_poisha, parcels.booked_shipping_poisha)`.as('broughtPoisha'),
-      'parcels.told_in_part as isToldInPart',
-      'parcels.awaits_confirmation as awaitsConfirmation',
-    ])
-    .select(['parcels.stage', 'parcels.courier', 'parcels.tracking_number as trackingNumber'])
-    .select(['parcels.kept_poisha as keptPoisha', 'parcels.collected_poisha as collectedPoisha'])
-    .select((of) => of.ref('parcels.received_back_at').$castTo<string | null>().as('receivedBackAt'))
-    .select(outcomesOfLine(db).as('outcomes'))
-    .where('parcels.order_id', '=', orderId)
-    .orderBy('parcels.id')
-    .orderBy('order_lines.id')
+  return (
+    db
+      .selectFrom('parcels')
+      .innerJoin('order_lines', 'order_lines.parcel_id', 'parcels.id')
+      .innerJoin('vendors', 'vendors.id', 'parcels.vendor_id')
+      .select((of) => [
+        'order_lines.id',
+        'order_lines.product_id as productId',
+        'order_lines.name',
+        'order_lines.price_poisha as pricePoisha',
+        'order_lines.image',
+        of.ref('order_lines.size').$castTo<Size>().as('size'),
+        'order_lines.quantity',
+        'parcels.id as parcelId',
+        'parcels.vendor_id as vendorId',
+        'vendors.store_name as storeName',
+        'parcels.status',
+        of.ref('parcels.moved_at').$castTo<string | null>().as('movedAt'),
+        'parcels.moved_by as moverId',
+        'parcels.cancel_reason as cancelReason',
+        nameOfMover(db).as('moverName'),
+        'vendors.owner_id as ownerId',
+        'parcels.items_poisha as itemsPoisha',
+        sql<number | null>`coalesce(parcels.shipping_poisha, parcels.booked_shipping_poisha)`.as('broughtPoisha'),
+        'parcels.told_in_part as isToldInPart',
+        'parcels.awaits_confirmation as awaitsConfirmation',
+      ])
+      .select(['parcels.stage', 'parcels.courier', 'parcels.tracking_number as trackingNumber'])
+      .select('parcels.kept_poisha as keptPoisha')
+      // Of what was refused, what was paid for its delivery.
+      .select(sql<number | null>`coalesce(parcels.collected_poisha, parcels.return_paid_poisha)`.as('collectedPoisha'))
+      .select((of) => of.ref('parcels.received_back_at').$castTo<string | null>().as('receivedBackAt'))
+      .select(outcomesOfLine(db).as('outcomes'))
+      .where('parcels.order_id', '=', orderId)
+      .orderBy('parcels.id')
+      .orderBy('order_lines.id')
+  )
 }
 
 function outcomesOfLine(db: Db) {

@@ -76,8 +76,8 @@ describe('an order with adjustments', () => {
   test('has them collected with the parcels they are about, and those of the shipping with the shipping', async () => {
     const id = await discounted()
     const doors = [
-      { shipping: 60, adjustments: [eid, half], total: 1280 },
-      { shipping: 0, adjustments: [welcome], total: 1400 },
+      { shipping: 60, adjustments: [eid, half], rounding: 0, total: 1280 },
+      { shipping: 0, adjustments: [welcome], rounding: 0, total: 1400 },
     ]
     const collected = async (reader: { token: string }) =>
       (await read(reader, id)).parcels.map(({ toCollect }: { toCollect: object }) => toCollect)
@@ -117,7 +117,7 @@ describe('an order with adjustments', () => {
     const told = { what: 'Free delivery', paidBy: 'shop', amount: -60 }
     expect(await read(people.customer, id)).toMatchObject({ shipping: 60, adjustments: [told], total: 2900 })
     const [first] = (await read(people.baker, id)).parcels
-    expect(first.toCollect).toEqual({ shipping: 0, adjustments: [], total: 1450 })
+    expect(first.toCollect).toEqual({ shipping: 0, adjustments: [], rounding: 0, total: 1450 })
     await move(people.admin, id, 'Completed')
     expect(await read(people.customer, id)).toMatchObject({ shipping: 60, adjustments: [told], total: 2900 })
   })

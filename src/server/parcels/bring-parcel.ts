@@ -40,7 +40,8 @@ export async function bringParcel(db: Db, actor: Actor, parcelId: number, wanted
       ...(stage === 'handed_over' ? { courier: wanted.courier, trackingNumber: wanted.trackingNumber } : {}),
       collectedPoisha: wanted.collectedPoisha,
     })
-    requireAllCollected(after, parcelId, wanted.collectedPoisha)
+    if (stage === 'refused') requireNoMoreThanDelivery(after, parcelId, wanted.collectedPoisha ?? 0)
+    else requireAllCollected(after, parcelId, wanted.collectedPoisha)
     await lastly(tx, (connection) =>
       recordStage(connection, actor, held.order.id, {
         ...{ parcelId, stages: { before: parcel.stage, after: stage } },
@@ -48,6 +49,13 @@ export async function bringParcel(db: Db, actor: Actor, parcelId: number, wanted
       }),
     )
   })
+}
+
+/** A door that keeps nothing may pay what was to be paid for the delivery, or a part of it. */
+function requireNoMoreThanDelivery({ states }: Held, parcelId: number, collectedPoisha: number): void {
+  const shippingPoisha = states.find(({ id }) => id === parcelId)?.shippingPoisha ?? 0
+  if (collectedPoisha > shippingPoisha)
+    throw refusedAt('collected', m.field_collected_beyond_delivery({ delivery: formatTaka(takaOf(shippingPoisha)) }))
 }
 
 /** A store’s own rider brings what there was to collect; what a courier told, nobody refuses. */

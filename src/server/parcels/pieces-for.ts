@@ -7,6 +7,21 @@ interface Line extends LinePieces {
   pricePoisha: number
 }
 
+/** What some pieces of lines come to, each sum once; undefined where there are more of them than anybody waits for. */
+export function sumsOfPieces(lines: Line[]): number[] | undefined {
+  let sums = new Set([0])
+  for (const { pricePoisha, quantity } of lines) {
+    const more = new Set(sums)
+    for (const sum of sums)
+      for (let pieces = 1; pieces <= quantity; pieces += 1) {
+        more.add(sum + pieces * pricePoisha)
+        if (more.size > MOST_SUMS) return undefined
+      }
+    sums = more
+  }
+  return [...sums]
+}
+
 /** By dynamic programming over the sums: each with the one way to it. The pieces that come to a sum; `several`, also where that is not known. */
 export function piecesFor(lines: Line[], poisha: number): LinePieces[] | 'several' | null {
   let ways = new Map<number, LinePieces[] | 'several'>([[0, []]])

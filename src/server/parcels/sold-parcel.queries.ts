@@ -19,6 +19,8 @@ export interface SoldParcel {
   collectsFor: CollectsFor
   paid: PaidGoods
   shippingRefundedPoisha: number
+  /** What of its rounding came back with refunds. */
+  roundingRefundedPoisha: number
   /** So many refunds of it stand. */
   refunds: number
   lines: NamedLine[]
@@ -39,6 +41,7 @@ export async function soldParcel(db: Db, parcelId: number): Promise<SoldParcel |
     isOpen: row.isInBooks && row.lines.every(({ isSaid }) => isSaid),
     paid: { goodsPoisha, adjustmentsPoisha, storeAdjustmentsPoisha, shippingPoisha, collectedPoisha },
     shippingRefundedPoisha: row.shippingRefundedPoisha ?? 0,
+    roundingRefundedPoisha: row.roundingRefundedPoisha ?? 0,
     refunds: row.refunds ?? 0,
   }
 }
@@ -65,6 +68,9 @@ const sold = compiled((db, { parcelId }: { parcelId: number }) => {
       standing
         .select(sql<number>`coalesce(sum(refunds.shipping_poisha), 0)::bigint`.as('poisha'))
         .as('shippingRefundedPoisha'),
+      standing
+        .select(sql<number>`coalesce(sum(refunds.rounding_poisha), 0)::bigint`.as('poisha'))
+        .as('roundingRefundedPoisha'),
       standing.select(sql<number>`count(*)::int`.as('refunds')).as('refunds'),
       jsonArrayFrom(linesOf(db)).as('lines'),
     ])

@@ -22,6 +22,9 @@ const KINDS: Record<string, StatementLineKind> = {
   // A store that took the cash itself is owed what the shop gave its shopper, and owes the commission.
   delivered: 'promotion',
   delivered_taken_back: 'promotion_taken_back',
+  // Whole taka were asked for at its door: what that made less, the shop owes it.
+  rounding: 'rounding',
+  rounding_taken_back: 'rounding_taken_back',
   commission: 'commission',
   commission_taken_back: 'commission_taken_back',
   refund: 'refund',

@@ -1,5 +1,6 @@
 import type { MoneyStep } from '#contract/parcel-money'
 import { takaOf } from '#contract/values/money'
+import { roundingOf } from '#contract/values/whole-taka'
 import type { StoreSums } from '../ledger/posted.queries.ts'
 import { commissionSteps } from './commission-steps.ts'
 import type { SoldParcel } from './sold-parcel.ts'
@@ -26,7 +27,8 @@ export function moneySteps(parcel: SoldParcel, posted: StoreSums): MoneyStep[] {
 /** What the store took at the door, less what of that it gave back itself. */
 function ownCashPoisha({ delivered, collectsFor, refunds }: SoldParcel): number {
   const { goodsPoisha, adjustmentsPoisha, shippingPoisha } = delivered
-  const takenPoisha = collectsFor === 'store' ? goodsPoisha + adjustmentsPoisha + shippingPoisha : 0
+  const duePoisha = goodsPoisha + adjustmentsPoisha + shippingPoisha
+  const takenPoisha = collectsFor === 'store' ? duePoisha - roundingOf(delivered) : 0
   return takenPoisha - refunds.paidByStorePoisha
 }
 

@@ -1,18 +1,22 @@
 import { keptShare } from '#contract/values/commission-of'
+import { roundingOf } from '#contract/values/whole-taka'
 import type { Journal, Leg } from '../ledger/journal.ts'
 import type { Delivered } from './delivered.queries.ts'
 
 /** Makes a sale of the shop’s own store the shop’s, where it was posted as another store’s. */
 export const OWN_SALE = 'own_sale'
 
+/** What its door was not asked for, where its store took the cash: the shop owes it that. */
+export const ROUNDING = 'rounding'
+
 /** Of a delivery; each is taken back where an admin corrects it. */
-export const DELIVERY_KINDS = ['delivered', 'commission', OWN_SALE]
+export const DELIVERY_KINDS = ['delivered', ROUNDING, 'commission', OWN_SALE]
 
 export const parcelSubject = (parcelId: number) => `parcel:${parcelId}`
 
 /**
  * What a delivery posts (trade.md §3): its cash, and the commission of the pieces that were kept, once it is known which. Nothing is
- * payable to a store before its cash is here.
+ * payable to a store before its cash is here. What rounding makes the cash less is the shop’s to bear (docs/decisions/087).
  */
 export function deliveryJournals(parcel: Delivered): Journal[] {
   const { parcelId, moveId, happenedAt, isHouse } = parcel
@@ -21,6 +25,7 @@ export function deliveryJournals(parcel: Delivered): Journal[] {
   const commission = commissionLegs(parcel)
   return [
     { ...event, kind: 'delivered', legs: cashLegs(parcel) },
+    ...(parcel.collectsFor === 'store' ? [{ ...event, kind: ROUNDING, legs: roundingLegs(parcel) }] : []),
     ...(commission ? [{ ...event, kind: 'commission', legs: commission }] : []),
   ]
 }
@@ -29,7 +34,7 @@ export function deliveryJournals(parcel: Delivered): Journal[] {
 function ownSaleLegs(parcel: Delivered): Leg[] {
   const { courier, collectsFor, collectedPoisha, goodsPoisha, shippingPoisha } = parcel
   const { adjustmentsPoisha, storeAdjustmentsPoisha } = parcel
-  const missingPoisha = goodsPoisha + adjustmentsPoisha + shippingPoisha - collectedPoisha
+  const missingPoisha = missingOf(parcel)
   return [
     ...(collectsFor === 'store'
       ? ([
@@ -41,6 +46,7 @@ function ownSaleLegs(parcel: Delivered): Leg[] {
           { account: 'suspense', owner: courier, poisha: missingPoisha },
         ] satisfies Leg[])),
     { account: 'sales', poisha: -(goodsPoisha + storeAdjustmentsPoisha) },
+    { account: 'rounding', poisha: roundingOf(parcel) },
     { account: 'promotions', poisha: storeAdjustmentsPoisha - adjustmentsPoisha },
     { account: 'shipping_income', poisha: -shippingPoisha },
   ]
@@ -56,15 +62,28 @@ function cashLegs(parcel: Delivered): Leg[] {
       { account: 'vendor_owes', owner: vendorId, poisha: shopAdjustmentsPoisha },
       { account: 'promotions', poisha: -shopAdjustmentsPoisha },
     ]
-  const duePoisha = goodsPoisha + adjustmentsPoisha + shippingPoisha
   return [
     { account: 'courier_owes', owner: courier, poisha: collectedPoisha },
     { account: 'vendor_pending', owner: vendorId, poisha: -(goodsPoisha + storeAdjustmentsPoisha) },
     { account: 'promotions', poisha: -shopAdjustmentsPoisha },
     { account: 'shipping_income', poisha: -shippingPoisha },
+    { account: 'rounding', poisha: roundingOf(parcel) },
     // What a courier says that it took more or less, until somebody knows why.
-    { account: 'suspense', owner: courier, poisha: duePoisha - collectedPoisha },
+    { account: 'suspense', owner: courier, poisha: missingOf(parcel) },
   ]
+}
+
+function roundingLegs(parcel: Delivered): Leg[] {
+  const roundingPoisha = roundingOf(parcel)
+  return [
+    { account: 'vendor_owes', owner: parcel.vendorId, poisha: -roundingPoisha },
+    { account: 'rounding', poisha: roundingPoisha },
+  ]
+}
+
+function missingOf(parcel: Delivered): number {
+  const { goodsPoisha, adjustmentsPoisha, shippingPoisha, collectedPoisha } = parcel
+  return goodsPoisha + adjustmentsPoisha + shippingPoisha - roundingOf(parcel) - collectedPoisha
 }
 
 function commissionLegs({ vendorId, collectsFor, lines }: Delivered): Leg[] | undefined {

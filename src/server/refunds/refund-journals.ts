@@ -19,6 +19,8 @@ export interface GrantedRefund {
   shippingPoisha: number
   /** What the store bears of the pieces. */
   goodsOfStorePoisha: number
+  /** What of these was rounding at the door. */
+  roundingPoisha: number
   /** What it has back. */
   commissionPoisha: number
   commissionVatPoisha: number
@@ -26,11 +28,12 @@ export interface GrantedRefund {
 
 /**
  * What a refund posts (operating.md E3): it is owed to the shopper, by the store whose share of those pieces it was. What the shop gave
- * the shopper at the checkout it has back, and its commission goes back as it was frozen. The shipping is borne by who kept it.
+ * the shopper at the checkout, or by rounding, it has back, and its commission goes back as it was frozen. The shipping is borne by who kept it.
  */
 export function refundJournals(refund: GrantedRefund): Journal[] {
   const { refundId, parcelId, vendorId, customerId, account } = refund
-  const { goodsPoisha, goodsOfStorePoisha, shippingPoisha, commissionPoisha, commissionVatPoisha } = refund
+  const { goodsPoisha, goodsOfStorePoisha, roundingPoisha, shippingPoisha } = refund
+  const { commissionPoisha, commissionVatPoisha } = refund
   const event = { source: String(refundId), subject: parcelSubject(parcelId) }
   const legOf = (poisha: number) => storeLeg(account, vendorId, poisha)
   return [
@@ -38,7 +41,8 @@ export function refundJournals(refund: GrantedRefund): Journal[] {
       ...{ ...event, kind: 'refund' },
       legs: [
         legOf(goodsOfStorePoisha),
-        { account: 'promotions', poisha: goodsPoisha - goodsOfStorePoisha },
+        { account: 'promotions', poisha: goodsPoisha + roundingPoisha - goodsOfStorePoisha },
+        { account: 'rounding', poisha: -roundingPoisha },
         account === 'vendor_owes' ? legOf(shippingPoisha) : { account: 'shipping_income', poisha: shippingPoisha },
         { account: 'shopper_due', owner: customerId, poisha: -(goodsPoisha + shippingPoisha) },
       ],

@@ -1,4 +1,4 @@
-import { type LinePieces, type RefundShare, refundShares } from '#contract/values/refund-of'
+import { type LinePieces, type RefundShare, refundShares, roundingWithin } from '#contract/values/refund-of'
 import { m } from '#messages'
 import { refusedAt } from '../parcels/kept-part.ts'
 import { type SoldParcel, soldParcel } from '../parcels/sold-parcel.queries.ts'
@@ -24,6 +24,8 @@ export interface Reckoned {
   /** What the store bears of the pieces, and of all. */
   goodsOfStorePoisha: number
   storePoisha: number
+  /** What of the pieces was rounding, which the shop has back of the store. */
+  roundingPoisha: number
   commissionPoisha: number
   commissionVatPoisha: number
 }
@@ -50,11 +52,14 @@ export function refundOfParcel(
   const goodsOfStorePoisha = sumOf(({ storePoisha }) => storePoisha)
   const goodsPoisha = sumOf(({ poisha }) => poisha)
   if (goodsPoisha + shippingPoisha === 0) throw refusedAt('lines', m.field_refund_nothing_paid())
+  const backPoisha = sold.lines.reduce((sum, line) => sum + line.storePoisha - line.refundedPoisha, 0)
   // Of its own sales the shop takes none; of old ones it was taken back.
   const isGivenBack = commission === 'whole' && !sold.isHouse
   return {
     ...{ shares, goodsPoisha, shippingPoisha, goodsOfStorePoisha },
     storePoisha: goodsOfStorePoisha + (sold.collectsFor === 'store' && !sold.isHouse ? shippingPoisha : 0),
+    roundingPoisha:
+      roundingWithin(sold.paid, backPoisha + goodsOfStorePoisha - goodsPoisha) - sold.roundingRefundedPoisha,
     commissionPoisha: isGivenBack ? sumOf(({ commissionPoisha }) => commissionPoisha) : 0,
     commissionVatPoisha: isGivenBack ? sumOf(({ commissionVatPoisha }) => commissionVatPoisha) : 0,
   }

@@ -33,8 +33,8 @@ export async function rowsLeft(db: Db, fileId: number, limit: number): Promise<G
 }
 
 /**
- * Of parcels that come back by now: rows that charged for that before the shop knew, and about which nobody has decided since. Of one
- * company, or of all.
+ * Of parcels that come back by now: rows that charged for that before the shop knew; of those that were delivered after all, rows of what
+ * was paid as they were refused. None about which somebody has decided since. Of one company, or of all.
  */
 export async function returnsHeardOf(
   db: Db,
@@ -44,13 +44,14 @@ export async function returnsHeardOf(
   return await goingRows(db)
     .select(['file_id as fileId', 'parcel_id as parcelId'])
     .where('parcel_id', '=', sql<number>`any(${parcelIds}::bigint[])`)
-    .where('verdict', 'in', ['not_returned', 'return_charged'])
     .where('is_first', '=', true)
     .where('gone', 'is', null)
     .$if(company !== undefined, (some) => some.where('company', '=', company ?? 'pathao'))
     .where(sql<boolean>`not exists (select from settlement_decisions where row_id = settlement_rows.id)`)
     .where(
-      sql<boolean>`exists (select from parcels where parcels.id = parcel_id and stage = any (${ENDS_OF_RETURNS}::text[]))`,
+      sql<boolean>`exists (select from parcels where parcels.id = parcel_id and case when stage = any (${ENDS_OF_RETURNS}::text[])
+        then verdict in ('not_returned', 'return_charged')
+        else kind = 'paid_return' and verdict in ('returned', 'short', 'over') end)`,
     )
     .execute()
 }

@@ -2,6 +2,7 @@ import type { Company } from '#contract/values/couriers'
 import type { Verdict } from '#contract/values/settlements'
 import type { Stage } from '#contract/values/stages'
 import { compensationSubject } from '../postings/compensation.ts'
+import { returnSubject } from '../postings/paid-return-journals.ts'
 import type { Consigned } from './match.queries.ts'
 import type { SettlementRow } from './settlement-row.ts'
 import { SMALL_DIFFERENCE_POISHA } from './settling-legs.ts'
@@ -17,8 +18,8 @@ export interface Earlier extends Pick<SettlementRow, 'collectedPoisha' | 'charge
 export interface Matched {
   consigned: Consigned | undefined
   isMixed: boolean
-  /** What it is in the books: a parcel’s cash, a charge for what comes back, or nothing that they know. */
-  books: 'cash' | 'return' | 'nothing'
+  /** What it is in the books: a parcel’s cash, a charge for what comes back, what was paid for that, or nothing that they know. */
+  books: 'cash' | 'return' | 'paid_return' | 'nothing'
   /** What it settles, whichever file says so. A parcel has its cash once, whichever of its consignments brings it. */
   event: string
   /** What its journals are about. */
@@ -43,6 +44,8 @@ export function matched(
   const event = row.kind !== 'returned' && isOurs ? `${company}:${parcelId}` : `${company}:consignment:${consignmentId}`
   if (row.kind === 'paid' && isOurs && !isElsewhere)
     return { consigned, isMixed, books: 'cash', event, subject: `parcel:${parcelId}` }
+  if (row.kind === 'paid_return' && isOurs && !isElsewhere)
+    return { consigned, isMixed, books: 'paid_return', event, subject: returnSubject(parcelId) }
   if (row.kind === 'compensation' && isOurs)
     return { consigned, isMixed, books: 'nothing', event, subject: compensationSubject(parcelId) }
   return {
@@ -80,6 +83,7 @@ export function judge(
   if (!consigned.isOurs) return { verdict: 'not_ours', expectedPoisha: null }
   if (row.kind === 'compensation') return { verdict: 'compensation', expectedPoisha: null }
   if (books === 'return') return { verdict: verdictOfReturn(row, consigned.stage), expectedPoisha: 0 }
+  if (books === 'paid_return') return judgePaidReturn(row, consigned, standing)
   const expectedPoisha = books === 'cash' ? standing.owedPoisha + standing.suspensePoisha : 0
   return { verdict: verdictOfCash(row, standing, expectedPoisha), expectedPoisha }
 }
@@ -103,6 +107,20 @@ function verdictOfReturn(row: SettlementRow, stage: Stage): Verdict {
   if (!ENDS_OF_RETURNS.includes(stage)) return 'not_returned'
   if (!isSumRight(row)) return 'wrong_sum'
   return verdictOfDifference(-broughtBy(row)) ?? 'returned'
+}
+
+/** What its courier owes of it; where nobody has told the shop of that cash before, what the row says, up to the delivery. */
+function judgePaidReturn(
+  row: SettlementRow,
+  { stage, shippingPoisha }: Consigned,
+  { owedPoisha }: Standing,
+): { verdict: Verdict; expectedPoisha: number } {
+  const untoldPoisha = stage === 'partly_delivered' ? 0 : Math.min(broughtBy(row), shippingPoisha)
+  const expectedPoisha = owedPoisha > 0 ? owedPoisha : untoldPoisha
+  if (stage === 'delivered') return { verdict: 'return_charged', expectedPoisha }
+  if (!ENDS_OF_RETURNS.includes(stage)) return { verdict: 'not_returned', expectedPoisha }
+  if (!isSumRight(row)) return { verdict: 'wrong_sum', expectedPoisha }
+  return { verdict: verdictOfDifference(expectedPoisha - broughtBy(row)) ?? 'returned', expectedPoisha }
 }
 
 function verdictOfDifference(missingPoisha: number): 'short' | 'over' | undefined {

@@ -9,6 +9,8 @@ export interface Consigned {
   parcelId: number
   vendorId: number
   stage: Stage
+  /** What its door was to pay for the delivery. */
+  shippingPoisha: number
   /** By whose account it travels: only the shop’s are the shop’s books. */
   isOurs: boolean
   /** Its parcel left with another, or for its store, after this one was called off. */
@@ -39,6 +41,7 @@ export async function consignmentsNamed(db: Db, company: Company, references: st
     .select(['consignments.id as consignmentId', 'parcel_id as parcelId', 'parcels.vendor_id as vendorId'])
     .select((of) => [
       of.ref('parcels.stage').$castTo<Stage>().as('stage'),
+      of.fn.coalesce('parcels.shipping_poisha', sql.lit(0)).as('shippingPoisha'),
       sql<boolean>`courier_accounts.vendor_id is null`.as('isOurs'),
       sql<boolean>`coalesce(parcels.courier <> company or collects_for <> 'shop', false)`.as('isElsewhere'),
       ...(['number', 'tracking_code as trackingCode', 'invoice'] as const),

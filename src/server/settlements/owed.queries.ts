@@ -13,7 +13,7 @@ export interface UnpaidRecord {
   days: number
 }
 
-/** Parcels that a courier still owes for by the books, the longest first. */
+/** Parcels that a courier still owes for by the books, delivered or refused with the delivery paid, the longest first. */
 export async function unpaidParcels(
   db: Db,
   { company, leastDays = 0, limit }: { company: Company | undefined; leastDays?: number; limit: number },
@@ -21,7 +21,7 @@ export async function unpaidParcels(
   const { rows } = await sql<UnpaidRecord & { count: number; allPoisha: number }>`
     with owed as (
       select subject, owner as company, sum(amount_poisha)::bigint as "owedPoisha",
-        max(happened_at) filter (where journal.kind = 'delivered') as "deliveredAt"
+        max(happened_at) filter (where journal.kind in ('delivered', 'paid_return')) as "deliveredAt"
       from ledger_accounts as account
       join ledger_entries as entry on entry.account_id = account.id
       join ledger_journals as journal on journal.id = entry.journal_id
@@ -32,7 +32,7 @@ export async function unpaidParcels(
       coalesce(consignment.invoice, '') as invoice, "owedPoisha", "deliveredAt",
       extract(day from now() - "deliveredAt")::int as days,
       count(*) over ()::int as count, sum("owedPoisha") over ()::bigint as "allPoisha"
-    from owed join parcels on parcels.id = substr(subject, length('parcel:') + 1)::bigint
+    from owed join parcels on parcels.id = split_part(subject, ':', 2)::bigint
     left join lateral (
       select number, invoice from consignments where parcel_id = parcels.id and number <> '' order by id desc limit 1
     ) as consignment on true

@@ -4,7 +4,12 @@ import type { Judged } from './judged.ts'
 import { SMALL_DIFFERENCE_POISHA, settlingLegs } from './settling-legs.ts'
 
 /** A consignment may be charged as a return, and be paid later. `unmatched`: money of which the books know no parcel. */
-const KINDS = { cash: 'settled', return: 'return_settled', nothing: 'unmatched' } as const
+const KINDS = {
+  cash: 'settled',
+  return: 'return_settled',
+  paid_return: 'return_settled',
+  nothing: 'unmatched',
+} as const
 
 /** Posted again after it was taken back, it is another event. */
 function sourceOf({ books, event, row, timesGone }: Judged): string {
@@ -18,7 +23,8 @@ export function rowJournals(judged: Judged, company: Company, happenedAt: Date):
   return [{ kind: KINDS[books], source: sourceOf(judged), subject, happenedAt, legs: legsOf(judged, company) }]
 }
 
-function legsOf({ row, books, consigned, verdict, standing, isKeptKnown }: Judged, company: Company): Leg[] {
+function legsOf(judged: Judged, company: Company): Leg[] {
+  const { row, books, consigned, verdict, standing, isKeptKnown } = judged
   const { netPoisha, chargePoisha } = row
   if (books === 'cash' && consigned) {
     const { vendorId } = consigned
@@ -30,7 +36,26 @@ function legsOf({ row, books, consigned, verdict, standing, isKeptKnown }: Judge
       { account: 'bank', poisha: netPoisha },
       { account: 'suspense', owner: company, poisha: -netPoisha },
     ]
+  if (books === 'paid_return') return paidReturnLegs(judged, company)
   return returnLegs(company, netPoisha, chargePoisha)
+}
+
+/** What its courier owes comes; what nobody had told of is shipping as well. */
+function paidReturnLegs({ row, standing, expectedPoisha }: Judged, company: Company): Leg[] {
+  const { owedPoisha } = standing
+  const untoldPoisha = owedPoisha > 0 ? 0 : (expectedPoisha ?? 0)
+  const { netPoisha, chargePoisha } = row
+  const missingPoisha = owedPoisha + untoldPoisha - netPoisha - chargePoisha
+  const isBorne = Math.abs(missingPoisha) <= SMALL_DIFFERENCE_POISHA
+  return [
+    { account: 'bank', poisha: netPoisha },
+    { account: 'courier_charges', poisha: chargePoisha },
+    { account: 'courier_owes', owner: company, poisha: -owedPoisha },
+    { account: 'shipping_income', poisha: -untoldPoisha },
+    isBorne
+      ? { account: 'losses', poisha: missingPoisha }
+      : { account: 'suspense', owner: company, poisha: missingPoisha },
+  ]
 }
 
 /** What comes back is charged, and brings no cash. */

@@ -38,6 +38,7 @@ export function CartOverview({ quote, children }: { quote: CheckoutQuote; childr
           { name: m.ui_payable_amount(), taka: total, isSum: true },
         ]}
       />
+      {!Number.isInteger(total) && <p className="cart-overview-left">{m.orders_whole_taka()}</p>}
       {children}
     </section>
   )

@@ -53,7 +53,6 @@ export function CarryForm({ parcelId, courier: { accountId, company }, words, on
       <p>
         {m.fulfilment_to_collect({ total: formatTaka(cash) })}
         {price !== null && ` · ${m.couriers_charge({ price: formatTaka(price) })}`}
-        {problems['cash'] && <strong className="carry-form-problem"> {problems['cash']}</strong>}
       </p>
       <button className="button" type="submit">
         {m.couriers_book({ courier: name })}

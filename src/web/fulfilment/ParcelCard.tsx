@@ -4,6 +4,7 @@ import { formatTaka } from '#contract/values/money'
 import type { PromiseKind } from '#contract/values/promises'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
+import { roundedWords } from '../orders/rounded-words.ts'
 import { dayOfMoment } from '../platform/day-words.ts'
 import { Link } from '../ui/Link.tsx'
 import { Tick } from '../ui/list/Tick.tsx'
@@ -98,7 +99,8 @@ function Money({ parcel: { status, collected, toCollect } }: { parcel: WorkParce
   return (
     <strong className="parcel-card-money">
       {isUnpaid
-        ? m.fulfilment_to_collect({ total: formatTaka(toCollect.total) })
+        ? m.fulfilment_to_collect({ total: formatTaka(toCollect.total) }) +
+          roundedWords(toCollect.total, toCollect.rounding)
         : m.fulfilment_collected({ total: formatTaka(collected) })}
     </strong>
   )

@@ -1,12 +1,12 @@
 import type { Label } from '#contract/fulfilment'
-import { formatTaka } from '#contract/values/money'
+import { formatTaka, sumOfTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { phonesOf } from '../ui/phones-of.ts'
 import { courierWords } from '../ui/stage-words.ts'
 
 /** What is stuck on a parcel: for the hands of a rider, and the eye of a scanner. */
 export function ParcelLabel({ label }: { label: Label }) {
-  const { parcelId, orderId, storeName, courier, number, bars, square, to, toCollect, pieces, notes } = label
+  const { parcelId, orderId, storeName, courier, number, bars, square, to, toCollect, rounding, pieces, notes } = label
   return (
     <article className="parcel-label" aria-label={m.labels_of_parcel({ parcelId })}>
       <header>
@@ -30,6 +30,7 @@ export function ParcelLabel({ label }: { label: Label }) {
         <div>
           <p>{m.labels_collect()}</p>
           <p className="parcel-label-cash">{formatTaka(toCollect)}</p>
+          {rounding < 0 && <p>{m.labels_rounded({ sum: formatTaka(sumOfTaka([toCollect, -rounding])) })}</p>}
           <p>{m.ui_from_storename({ storeName })}</p>
         </div>
       </footer>

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { WorkParcel } from '#contract/fulfilment'
+import { formatTaka } from '#contract/values/money'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { ASKED_PART, FIT, KEPT, PART, PiecesForm } from './PiecesForm.tsx'
@@ -28,7 +30,7 @@ interface Props {
 
 /** The next step as one button, the rarer ones below it. */
 export function ParcelMoves({ parcel, next, isOfShop }: Props) {
-  const { id, mayBring, mayReceive, maySayKept, isPartToSay } = parcel
+  const { id, mayBring, mayReceive, maySayKept, isPartToSay, toCollect } = parcel
   const { isPending, post } = useAct()
   const [asked, setAsked] = useState<Reasoned | null>(null)
   const bring = async (stage: Stage) => {
@@ -38,9 +40,11 @@ export function ParcelMoves({ parcel, next, isOfShop }: Props) {
     )
       await post({ id: String(id), stage })
   }
-  const answer = async (reason: string | null) => {
+  const answer = async (reason: string | null, form?: FormData) => {
     setAsked(null)
-    if (asked && reason !== null) await post({ id: String(id), stage: asked, reason })
+    const collected = form?.get('collected')
+    if (asked && reason !== null)
+      await post({ id: String(id), stage: asked, reason, ...(collected ? { collected: String(collected) } : {}) })
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,8 +86,18 @@ export function ParcelMoves({ parcel, next, isOfShop }: Props) {
           text={m.fulfilment_sure({ orderId: parcel.orderId })}
           ok={REASONED[asked]}
           hint={m.orders_reason_hint()}
-          onAnswer={(reason) => void answer(reason)}
-        />
+          onAnswer={(reason, form) => void answer(reason, form)}
+        >
+          {asked === 'refused' && toCollect.shipping > 0 && (
+            <TextField
+              label={m.fulfilment_paid_for_delivery()}
+              name="collected"
+              inputMode="decimal"
+              autoComplete="off"
+              hint={m.fulfilment_paid_for_delivery_hint({ delivery: formatTaka(toCollect.shipping) })}
+            />
+          )}
+        </ReasonDialog>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { plainDigits } from '#contract/values/digits'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { ParcelWay } from '../orders/ParcelWay.tsx'
+import { roundedWords } from '../orders/rounded-words.ts'
 import { isOpen, movesIn, useOrderNews } from '../orders/use-order-news.ts'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
@@ -58,7 +59,10 @@ function Tracked({ order: { orderId, placedAt, parcels } }: { order: TrackedOrde
             {STAGE_WORDS[parcel.stage]}
           </p>
           {parcel.status === 'Pending' && (
-            <p>{m.orders_due({ total: () => <strong key="total">{formatTaka(parcel.toCollect)}</strong> })}</p>
+            <p>
+              {m.orders_due({ total: () => <strong key="total">{formatTaka(parcel.toCollect)}</strong> })}
+              {roundedWords(parcel.toCollect, parcel.rounding)}
+            </p>
           )}
           <ParcelWay parcel={parcel} placedAt={placedAt} expected={parcel.expected} />
         </section>

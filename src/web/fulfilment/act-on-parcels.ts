@@ -1,4 +1,5 @@
 import type { BroughtParcels } from '#contract/fulfilment'
+import { amountIn } from '#contract/values/money'
 import { NEXT_STAGES, STAGES } from '#contract/values/stages'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
@@ -54,9 +55,16 @@ async function act(form: FormData): Promise<Done> {
   else if (form.has('kept')) await call('PUT /api/parcels/:id/kept', { params, body: { kept: piecesIn(form) } })
   else if (stage) {
     const kept = stage === 'partly_delivered' ? { kept: piecesIn(form) } : {}
-    await call('PUT /api/parcels/:id/stage', { params, body: { stage, ...kept, ...(reason ? { reason } : {}) } })
+    const more = { ...kept, ...collectedIn(form), ...(reason ? { reason } : {}) }
+    await call('PUT /api/parcels/:id/stage', { params, body: { stage, ...more } })
   }
   return null
+}
+
+/** In taka, of what was refused. */
+function collectedIn(form: FormData): { collected?: number } {
+  const collected = amountIn(String(form.get('collected') ?? ''))
+  return collected === '' ? {} : { collected: Number(collected) }
 }
 
 /** With `name`: of one parcel, as it was looked at. */

@@ -6,6 +6,7 @@ import { Link } from '../ui/Link.tsx'
 import { adjustmentFigures, Figures } from './Figures.tsx'
 import { LineItems } from './LineItems.tsx'
 import { ParcelState } from './ParcelState.tsx'
+import { roundedWords } from './rounded-words.ts'
 
 type Parcel = Order['parcels'][number]
 
@@ -60,7 +61,9 @@ export function OrderSummary({
               to: `/admin/product/${line.productId}`,
             }))}
           />
-          {parcel.status === 'Pending' && !isDueInTotal && <DueAtTheDoor {...parcel.toCollect} />}
+          {parcel.status === 'Pending' && !(isDueInTotal && parcel.toCollect.rounding === 0) && (
+            <DueAtTheDoor {...parcel.toCollect} />
+          )}
           {refundsOf?.(parcel)}
           {moneyOf?.(parcel)}
           {invoicesOf?.(parcel)}
@@ -99,7 +102,7 @@ function isOfStore({ cancelledTotal }: Order): boolean {
 }
 
 /** Each parcel is paid as it arrives. */
-function DueAtTheDoor({ total, shipping, adjustments }: Parcel['toCollect']) {
+function DueAtTheDoor({ total, shipping, adjustments, rounding }: Parcel['toCollect']) {
   return (
     <p className="order-due">
       {shipping > 0
@@ -109,6 +112,7 @@ function DueAtTheDoor({ total, shipping, adjustments }: Parcel['toCollect']) {
           })
         : m.orders_due({ total: () => <strong key="total">{formatTaka(total)}</strong> })}
       {adjustments.map(({ what, amount }) => `; ${what}: ${formatTaka(amount)}`)}
+      {roundedWords(total, rounding)}
     </p>
   )
 }

@@ -75,8 +75,12 @@ function SlipLines({ parcel }: { parcel: Parcel }) {
 }
 
 function Collect({ parcel }: { parcel: Parcel }) {
-  const { shipping, adjustments, total } = parcel.toCollect
-  const more = [...adjustmentFigures(adjustments), ...(shipping > 0 ? [{ name: m.ui_shipping(), taka: shipping }] : [])]
+  const { shipping, adjustments, rounding, total } = parcel.toCollect
+  const more = [
+    ...adjustmentFigures(adjustments),
+    ...(shipping > 0 ? [{ name: m.ui_shipping(), taka: shipping }] : []),
+    ...(rounding < 0 ? [{ name: m.orders_rounding(), taka: rounding }] : []),
+  ]
   if (parcel.stage === 'partly_delivered') {
     const sent = more.reduce((sum, { taka }) => sum + taka, parcel.total)
     more.push({ name: m.orders_not_kept(), taka: total - sent })

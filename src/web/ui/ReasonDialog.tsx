@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { LONGEST_REASON } from '#contract/values/limits'
 import { m } from '#messages'
 import { TextField } from './form/TextField.tsx'
@@ -9,24 +9,27 @@ interface Props {
   hint: string
   /** Nobody answers without a reason. */
   isRequired?: boolean
-  /** What was typed, which may be nothing unless it is required; null for no. */
-  onAnswer: (reason: string | null) => void
+  /** What else is asked, in fields of the form. */
+  children?: ReactNode
+  /** What was typed, which may be nothing unless it is required; null for no. `form`: with the other fields. */
+  onAnswer: (reason: string | null, form?: FormData) => void
 }
 
 /** A question before what cannot be undone, with room to say why. Open for as long as it is there. */
-export function ReasonDialog({ text, ok, hint, isRequired = false, onAnswer }: Props) {
+export function ReasonDialog({ text, ok, hint, isRequired = false, children, onAnswer }: Props) {
   const [problem, setProblem] = useState<string>()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const close = (reason: string | null) => {
+  const close = (reason: string | null, form?: FormData) => {
     dialog.current?.close()
-    onAnswer(reason)
+    onAnswer(reason, form)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
+    const form = new FormData(event.currentTarget)
+    const reason = String(form.get('reason')).trim()
     if (isRequired && reason === '') setProblem(m.ui_please_fill_in())
-    else close(reason)
+    else close(reason, form)
   }
   return (
     <dialog
@@ -49,6 +52,7 @@ export function ReasonDialog({ text, ok, hint, isRequired = false, onAnswer }: P
           required={isRequired}
           problem={problem}
         />
+        {children}
         <div className="dialog-buttons">
           <button className="button" data-kind="quiet" type="button" onClick={() => close(null)}>
             {m.ui_no_go_back()}

@@ -168,7 +168,9 @@ export const COURIERS_BUGS = [
   },
   {
     name: 'what a part was collected for fits no pieces',
-    changes: [{ file: MOVE, from: 'poisha) === null', to: 'poisha) === undefined' }],
+    changes: [
+      { file: MOVE, from: 'parcel.id, poisha) === collectedPoisha', to: 'parcel.id, poisha) >= collectedPoisha' },
+    ],
     caughtBy: caughtBy(PUSHES_TEST, 'whose sum no pieces come to'),
   },
   {

@@ -14,8 +14,89 @@ const REFUND_JOURNALS = 'src/server/refunds/refund-journals.ts'
 const REFUNDS_TEST = 'src/server/refunds/refunds.test.ts'
 const BY_DATABASE_TEST = 'src/server/refunds/refused-by-database.test.ts'
 
+const WHOLE_TAKA_TEST = 'src/server/postings/whole-taka.test.ts'
+const PAID_RETURN_TEST = 'src/server/settlements/paid-return.test.ts'
+const REFUNDED_TEST = 'src/server/dashboard/refunded-figures.test.ts'
+
 /** @type {import('../bug.mjs').Bug[]} */
 export const LEDGER_BUGS = [
+  {
+    name: 'a store bears what rounding at the door makes less',
+    changes: [
+      {
+        file: JOURNALS,
+        from: "    { account: 'vendor_owes', owner: parcel.vendorId, poisha: -roundingPoisha },",
+        to: "    { account: 'losses', poisha: -roundingPoisha },",
+      },
+    ],
+    caughtBy: caughtBy(WHOLE_TAKA_TEST, 'leaves the store what its price says'),
+  },
+  {
+    name: 'a door is asked for half a taka',
+    changes: [
+      {
+        file: 'src/contract/values/whole-taka.ts',
+        from: 'return poisha - (poisha % 100)',
+        to: 'return poisha',
+      },
+    ],
+    caughtBy: caughtBy(WHOLE_TAKA_TEST, 'travels with pathao'),
+  },
+  {
+    name: 'what rounding left is not given back with a refund',
+    changes: [
+      {
+        file: REFUND_JOURNALS,
+        from: "{ account: 'rounding', poisha: -roundingPoisha }",
+        to: "{ account: 'losses', poisha: -roundingPoisha }",
+      },
+    ],
+    caughtBy: caughtBy(WHOLE_TAKA_TEST, 'all of the rounding comes back'),
+  },
+  {
+    name: 'what a refusing door paid is nobody’s',
+    changes: [
+      {
+        file: 'src/server/orders/bring-parcels.ts',
+        from: "stage === 'refused' && step.collectedPoisha",
+        to: 'false && step.collectedPoisha',
+      },
+    ],
+    caughtBy: caughtBy(PAID_RETURN_TEST, 'is settled by a row of its kind'),
+  },
+  {
+    name: 'a paid return is a return that was paid too much',
+    changes: [
+      {
+        file: 'src/server/settlements/row-kind.ts',
+        from: 'PAID_RETURN.test(words) && collectedPoisha > 0',
+        to: 'PAID_RETURN.test(words) && collectedPoisha < 0',
+      },
+    ],
+    caughtBy: caughtBy(PAID_RETURN_TEST, 'is settled by a row of its kind'),
+  },
+  {
+    name: 'what was given back is revenue',
+    changes: [
+      {
+        file: 'src/server/dashboard/stats.queries.ts',
+        from: 'seen.poisha - seen."refundedPoisha"',
+        to: 'seen.poisha',
+      },
+    ],
+    caughtBy: caughtBy(REFUNDED_TEST, 'is no revenue of shop or store any more'),
+  },
+  {
+    name: 'pieces that came back are among the best sellers',
+    changes: [
+      {
+        file: 'src/server/dashboard/seen.queries.ts',
+        from: "where line_id = order_lines.id and state <> 'cancelled'",
+        to: "where line_id = order_lines.id and state = 'none'",
+      },
+    ],
+    caughtBy: caughtBy(REFUNDED_TEST, 'are not among the best sellers'),
+  },
   {
     name: 'a commission is rounded for each line',
     changes: [
@@ -103,8 +184,8 @@ export const LEDGER_BUGS = [
       },
       {
         file: JOURNALS,
-        from: 'poisha: duePoisha - collectedPoisha }',
-        to: 'poisha: duePoisha + shippingPoisha - collectedPoisha }',
+        from: 'poisha: missingOf(parcel) }',
+        to: 'poisha: missingOf(parcel) + shippingPoisha }',
       },
     ],
     caughtBy: caughtBy(POSTED_TEST, 'what the shop’s courier delivers it owes'),

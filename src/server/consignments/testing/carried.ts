@@ -94,6 +94,7 @@ export interface RefundedSum {
   poisha: number
   shippingPoisha: number
   storePoisha: number
+  roundingPoisha: number
   commissionPoisha: number
   commissionVatPoisha: number
   paidByShopPoisha: number
@@ -157,6 +158,7 @@ export async function readCarried(db: Db): Promise<Carried> {
           group by 1, 2 having sum(amount_poisha) <> 0 order by 1, 2`),
         refunds: await rows<RefundedSum>(`select parcel_id as "parcelId", sum(amount_poisha)::bigint as poisha,
           sum(shipping_poisha)::bigint as "shippingPoisha", sum(store_poisha)::bigint as "storePoisha",
+          sum(rounding_poisha)::bigint as "roundingPoisha",
           sum(commission_poisha)::bigint as "commissionPoisha", sum(commission_vat_poisha)::bigint as "commissionVatPoisha",
           coalesce(sum(amount_poisha) filter (where paid_from = 'shop'), 0)::bigint as "paidByShopPoisha",
           coalesce(sum(amount_poisha) filter (where paid_from = 'store'), 0)::bigint as "paidByStorePoisha"

@@ -31,11 +31,12 @@ function sumsOf(parcel: CarriedParcel, commission: number, vat: number): Record<
   const { collectsFor, itemsPoisha, keptPoisha, adjustmentsPoisha, shippingPoisha, collectedPoisha } = parcel
   const taken = { commission: -commission, vat_payable: -vat }
   if (parcel.isHouse) return ownSaleSums(parcel)
-  if (collectsFor === 'store') return { vendor_owes: commission + vat, ...taken }
   const goods = (keptPoisha ?? itemsPoisha) + adjustmentsPoisha
   const due = goods + (shippingPoisha ?? 0)
+  const rounding = due % 100
+  if (collectsFor === 'store') return { vendor_owes: commission + vat - rounding, rounding, ...taken }
   return {
-    ...{ courier_owes: collectedPoisha ?? 0, suspense: due - (collectedPoisha ?? 0) },
+    ...{ courier_owes: collectedPoisha ?? 0, rounding, suspense: due - rounding - (collectedPoisha ?? 0) },
     ...{ vendor_pending: commission + vat - goods, shipping_income: -(shippingPoisha ?? 0) },
     ...taken,
   }
@@ -45,10 +46,12 @@ function sumsOf(parcel: CarriedParcel, commission: number, vat: number): Record<
 function ownSaleSums(parcel: CarriedParcel): Record<string, number> {
   const { collectsFor, itemsPoisha, keptPoisha, adjustmentsPoisha, shippingPoisha, collectedPoisha } = parcel
   const goods = (keptPoisha ?? itemsPoisha) + adjustmentsPoisha
-  const missing = goods + (shippingPoisha ?? 0) - (collectedPoisha ?? 0)
+  const due = goods + (shippingPoisha ?? 0)
+  const rounding = due % 100
+  const missing = due - rounding - (collectedPoisha ?? 0)
   const [till, difference] = collectsFor === 'store' ? ['bank', 'losses'] : ['courier_owes', 'suspense']
   return {
-    ...{ [till]: collectedPoisha ?? 0, [difference]: missing },
+    ...{ [till]: collectedPoisha ?? 0, rounding, [difference]: missing },
     ...{ sales: -goods, shipping_income: -(shippingPoisha ?? 0) },
   }
 }
@@ -57,17 +60,19 @@ function refundSums({ collectsFor, isHouse }: CarriedParcel, refund: RefundedSum
   if (isHouse)
     return {
       ...{ sales: refund.storePoisha, shipping_income: refund.shippingPoisha },
-      promotions: refund.poisha - refund.storePoisha - refund.shippingPoisha,
+      promotions: refund.poisha + refund.roundingPoisha - refund.storePoisha - refund.shippingPoisha,
+      rounding: -refund.roundingPoisha,
       shopper_due: refund.paidByShopPoisha + refund.paidByStorePoisha - refund.poisha,
       bank: -refund.paidByShopPoisha - refund.paidByStorePoisha,
     }
-  const { poisha, shippingPoisha, storePoisha, commissionPoisha, commissionVatPoisha } = refund
+  const { poisha, shippingPoisha, storePoisha, roundingPoisha, commissionPoisha, commissionVatPoisha } = refund
   const shippingOfShop = collectsFor === 'shop' ? shippingPoisha : 0
   const store = storePoisha - commissionPoisha - commissionVatPoisha - refund.paidByStorePoisha
   return {
     ...{ [collectsFor === 'store' ? 'vendor_owes' : 'vendor_pending']: store, shipping_income: shippingOfShop },
     ...{
-      promotions: poisha - storePoisha - shippingOfShop,
+      promotions: poisha + roundingPoisha - storePoisha - shippingOfShop,
+      rounding: -roundingPoisha,
       commission: commissionPoisha,
       vat_payable: commissionVatPoisha,
     },

@@ -33,7 +33,8 @@ export function judgeCash(
 }
 
 function dueOf({ adjustmentsPoisha, shippingPoisha }: CarriedParcel, linesPoisha: number): number {
-  return linesPoisha + adjustmentsPoisha + (shippingPoisha ?? 0)
+  const poisha = linesPoisha + adjustmentsPoisha + (shippingPoisha ?? 0)
+  return poisha - (poisha % 100)
 }
 
 function wrongOfKept({ id, stage, itemsPoisha, keptPoisha }: CarriedParcel, kept: number | undefined): string[] {

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders'
 import { deliveredWithin } from '#contract/values/delivered-within'
-import { formatTaka } from '#contract/values/money'
+import { formatTaka, sumOfTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { readOrder } from '../../orders/read-order.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -32,7 +32,7 @@ export const orderPlaced: Kind<'order.placed'> = {
     if (!customer) return []
     const order = await readOrder(tx, shopper(customer.accountId), orderId)
     if (order.status === 'Cancelled') return []
-    const total = formatTaka(order.total)
+    const total = formatTaka(cashOf(order))
     const within = deliveredWithin(await readDeliveryDays(tx), order.customer.city)
     return [
       {
@@ -53,7 +53,7 @@ function shopper(id: number): Actor {
 
 function mailOf(order: Order, within: string, publicUrl: string | undefined): MailContent {
   const isSplit = order.parcels.length > 1
-  const [orderId, total] = [order.id, formatTaka(order.total)]
+  const [orderId, total] = [order.id, formatTaka(cashOf(order))]
   return {
     subject: m.mail_your_order({ orderId }),
     title: m.ui_confirmation_title(),
@@ -63,6 +63,7 @@ function mailOf(order: Order, within: string, publicUrl: string | undefined): Ma
       { kind: 'heading', text: m.ui_total() },
       { kind: 'figures', figures: figuresOf(order) },
       { kind: 'words', text: isSplit ? m.mail_pay_several({ total }) : m.mail_pay_one({ total }) },
+      ...(Number.isInteger(order.total) ? [] : [{ kind: 'words', text: m.orders_whole_taka() } as const]),
       { kind: 'heading', text: m.ui_what_happens_next() },
       {
         kind: 'words',
@@ -74,6 +75,11 @@ function mailOf(order: Order, within: string, publicUrl: string | undefined): Ma
     ],
     foot: m.mail_why_customer(),
   }
+}
+
+/** What its doors are asked for together, in taka. */
+function cashOf({ parcels }: Order): number {
+  return sumOfTaka(parcels.map(({ toCollect }) => toCollect.total))
 }
 
 function ofParcel(parcel: Parcel, isSplit: boolean): Block[] {

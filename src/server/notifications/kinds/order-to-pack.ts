@@ -81,6 +81,7 @@ function collectedOf({ total, toCollect }: Parcel): Figure[] {
     { name: m.ui_parcel(), amount: formatTaka(total) },
     ...toCollect.adjustments.map(adjustmentOf),
     ...(toCollect.shipping > 0 ? [{ name: m.ui_shipping(), amount: formatTaka(toCollect.shipping) }] : []),
+    ...(toCollect.rounding < 0 ? [{ name: m.orders_rounding(), amount: formatTaka(toCollect.rounding) }] : []),
     { name: m.ui_amount_collect(), amount: formatTaka(toCollect.total), isSum: true },
   ]
 }

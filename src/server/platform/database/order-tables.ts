@@ -60,6 +60,8 @@ export interface OrderTables {
     kept_poisha: number | null
     /** The cash of the door; null unless it is Completed. */
     collected_poisha: number | null
+    /** What of the delivery a door paid that kept nothing, while the parcel comes back. */
+    return_paid_poisha: number | null
     /** When the store had back what was not kept. */
     received_back_at: Date | null
     moved_at: Date | null

@@ -17,6 +17,7 @@ export interface RefundTables {
     amount_poisha: number
     shipping_poisha: number
     store_poisha: number
+    rounding_poisha: Generated<number>
     commission_poisha: number
     commission_vat_poisha: number
     state: Generated<RefundState>
