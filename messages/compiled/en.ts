@@ -1026,6 +1026,15 @@ export const invoices_officer = () => `Officer’s name`
 export const invoices_older = () => `Older tax invoices`
 export const invoices_piece = () => `piece`
 export const invoices_rate = () => `VAT rate`
+export const invoices_reconciled = (i: { month: string | number }) => `Books and invoices of ${i.month}`
+export const invoices_reconciled_credited = () => `Given back by credit notes`
+export const invoices_reconciled_difference = () => `Difference`
+export const invoices_reconciled_invoiced = () => `On tax invoices`
+export const invoices_reconciled_ledger = () => `By the books`
+export const invoices_reconciled_uninvoiced = () => `In statements without an invoice`
+export const invoices_reconciled_waiting = () => `Waits for a statement`
+export const invoices_reconciled_what = () => `What the shop took for its service to stores, by the day of the delivery, with the VAT on it. In the end nothing is left over.`
+export const invoices_reconciled_wrong = () => `Books and invoices do not agree. Please tell whoever runs this shop.`
 export const invoices_registered_name = () => `Registered name`
 export const invoices_sales = () => `Sales`
 export const invoices_seal = () => `Seal`
@@ -1077,6 +1086,8 @@ export const kind_parcel_part_to_say = () => `A courier says that a part was kep
 export const kind_parcel_partly_delivered = () => `A part of a parcel was delivered`
 export const kind_parcel_refused = () => `A parcel of yours was refused`
 export const kind_password_changed = () => `Your password is changed`
+export const kind_payout_failed = () => `A payout to your store came back`
+export const kind_payout_paid = () => `A payout to your store is paid`
 export const kind_phone_changed = () => `Your phone is changed`
 export const kind_promise_broken = () => `A parcel is late`
 export const kind_promise_escalated = () => `A store has been late for days`
@@ -1085,6 +1096,7 @@ export const kind_refund_failed = () => `A refund did not arrive`
 export const kind_refund_granted = () => `A refund is granted`
 export const kind_refund_paid = () => `A refund is paid`
 export const kind_sms_nearly_spent = () => `The day’s limit for SMS is nearly reached`
+export const kind_statement_closed = () => `A statement of your store is closed`
 export const kind_stock_held = () => `Much of a store’s stock is on order for one customer`
 export const kind_stock_low = () => `A size is running out`
 export const kind_store_account_changed = () => `The payout account of your store is changed`
@@ -1191,6 +1203,13 @@ export const message_parcel_refused = (i: { orderId: string | number; storeName:
 export const message_parcels_late = (i: { count: number; shown: string | number }) => i.count === 1 ? `A parcel of yours is late` : `${i.shown} parcels of yours are late`
 export const message_parcels_still_late = (i: { count: number; shown: string | number }) => i.count === 1 ? `A parcel is still late` : `${i.shown} parcels are still late`
 export const message_password_changed_words = () => `All other devices were logged out.`
+export const message_payout_failed = (i: { amount: string | number }) => `${i.amount} did not reach your store`
+export const message_payout_failed_next = () => `The shop still owes you this, and pays it again. Please see whether your account is right.`
+export const message_payout_failed_to = (i: { payTo: string | number }) => `It went to ${i.payTo}.`
+export const message_payout_paid = (i: { amount: string | number }) => `${i.amount} was paid to your store`
+export const message_payout_paid_cash = (i: { reference: string | number }) => `In cash, reference ${i.reference}.`
+export const message_payout_paid_of = (i: { number: string | number }) => `It is of statement ${i.number}.`
+export const message_payout_paid_to = (i: { payTo: string | number; reference: string | number }) => `To ${i.payTo}, reference ${i.reference}.`
 export const message_phone_changed_words = (i: { newValue: string | number }) => `The phone of your account is ${i.newValue} now.`
 export const message_please_decide = () => `Please approve it or reject it.`
 export const message_reason = (i: { reason: string | number }) => `Reason: ${i.reason}`
@@ -1214,6 +1233,9 @@ export const message_see_on_the_way = () => `See what is on its way`
 export const message_see_product = () => `See the product`
 export const message_see_statement = () => `See the statement`
 export const message_see_vendors = () => `See the stores`
+export const message_statement_closed = (i: { number: string | number; amount: string | number }) => `Statement ${i.number} is closed: the shop owes you ${i.amount}`
+export const message_statement_closed_days = (i: { firstDay: string | number; lastDay: string | number }) => `It covers ${i.firstDay} to ${i.lastDay} and never changes. What comes later stands in the next.`
+export const message_statement_closed_owes = (i: { number: string | number; amount: string | number }) => `Statement ${i.number} is closed: your store owes the shop ${i.amount}`
 export const message_stock_low = (i: { product: string | number; size: string | number; count: number; shown: string | number }) => i.count === 1 ? `${i.product}, size ${i.size}: ${i.shown} piece left` : `${i.product}, size ${i.size}: ${i.shown} pieces left`
 export const message_store_approved = (i: { storeName: string | number }) => `${i.storeName} is approved`
 export const message_store_may_sell = () => `Your products can be bought from now on.`
@@ -1963,7 +1985,7 @@ export const settings_new_share_of_size_hint = () => `One in so many of the piec
 export const settings_new_taka = () => `Taka on order for a new customer`
 export const settings_new_taka_hint = () => `The same, as what the pieces cost. Beyond it they prove their phone by a code; without an SMS gateway the store confirms the order first.`
 export const settings_refunded_commission = () => `Commission on refunds`
-export const settings_refunded_commission_hint = () => `What of its commission a store has back where a shopper is refunded.`
+export const settings_refunded_commission_hint = () => `What of its commission a store has back where a shopper is refunded: the same whether the store or an admin grants it.`
 export const settings_refunded_commission_none = () => `None is given back`
 export const settings_refunded_commission_whole = () => `All of it is given back`
 export const settings_shipping_fee = () => `Shipping fee`
@@ -2276,6 +2298,7 @@ export const sms_parcel_partly_delivered = (i: { orderId: string | number; paid:
 export const sms_parcel_refused = (i: { orderId: string | number }) => `Haat: the rider says that you refused a parcel of order ${i.orderId}. Not so? Please tell the store.`
 export const sms_parcels_late = (i: { count: number; shown: string | number }) => i.count === 1 ? `Haat: a parcel of yours is late. See Parcels, Late.` : `Haat: ${i.shown} parcels of yours are late. See Parcels, Late.`
 export const sms_password_changed = () => `Haat: your password is changed. Not you? Set a new one at once.`
+export const sms_payout_failed = (i: { amount: string | number; storeName: string | number; reason: string | number }) => `Haat: ${i.amount} did not reach ${i.storeName}. ${i.reason} Please check your account.`
 export const sms_phone_changed = () => `Haat: the phone of your account is changed. Not you? Undo it within 72 hours by our message to the old phone or your email.`
 export const sms_quiet_hours = () => `Waits until 8 in the morning: nobody is woken by an SMS.`
 export const sms_refund_cancelled = (i: { orderId: string | number; amount: string | number; reason: string | number }) => `Haat: order ${i.orderId}: the refund of ${i.amount} is cancelled. ${i.reason}`
@@ -2644,9 +2667,12 @@ export const webhooks_event_order_cancelled = () => `Parcels are cancelled`
 export const webhooks_event_order_completed = () => `Parcels are delivered`
 export const webhooks_event_order_placed = () => `An order is placed`
 export const webhooks_event_parcel_moved = () => `A parcel is at its next stage`
+export const webhooks_event_payout_failed = () => `A payout to a store came back`
+export const webhooks_event_payout_paid = () => `A payout to a store is paid`
 export const webhooks_event_promise_broken = () => `Parcels are late`
 export const webhooks_event_promise_escalated = () => `Parcels are still late`
 export const webhooks_event_sms_nearly_spent = () => `SMS of the day are nearly spent`
+export const webhooks_event_statement_closed = () => `A statement of a store is closed`
 export const webhooks_event_store_owes = () => `A store owes the shop`
 export const webhooks_event_store_paused = () => `A store in debt takes no new orders`
 export const webhooks_event_store_resumed = () => `A store takes new orders again`

@@ -18,6 +18,7 @@ import {
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
+import { digestOf } from './load-file.ts'
 
 let shop: TestShop
 let traders: Traders
@@ -139,11 +140,34 @@ test('a file that was taken back by mistake is loaded again as another, and its 
   expect(JSON.stringify(owed.body)).not.toContain(`"parcelId":${parcelId},`)
 })
 
+test('the same nameless adjustment in a file of another name is asked about, in the same file it is not', async () => {
+  const file = csvOf([['', '', 'Adjustment', '0', '0', '-50']])
+  const first = (await load(shop, token, { company: 'redx', file, name: 'week 47.csv' })).body
+  expect(await verdictsOf(shop, first.id)).toEqual({ 2: 'unknown' })
+  expect((await load(shop, token, { company: 'redx', file, name: 'week 47.csv' })).body).toEqual({
+    id: first.id,
+    isNew: false,
+  })
+  const next = (await load(shop, token, { company: 'redx', file, name: 'week 48.csv' })).body
+  expect([next.isNew, await verdictsOf(shop, next.id)]).toEqual([true, { 2: 'repeated' }])
+})
+
+test('a file of the same name is another on another day, and what an API tells is the same on whatever day', () => {
+  const sums = { collectedPoisha: 0, chargePoisha: 0, netPoisha: -5_000 }
+  const rows = [{ line: 2, number: '', invoice: '', kind: 'returned', ...sums } as const]
+  const told = { company: 'pathao', name: 'settlement', rows, toldPoisha: null } as const
+  const digests = (source: 'file' | 'api') =>
+    ['2026-11-21', '2026-11-28', '2026-11-28'].map((day) => digestOf({ ...told, source }, day).toString('hex'))
+  const [first, next, again] = digests('file')
+  expect([next === first, next === again]).toEqual([false, true])
+  expect(new Set(digests('api')).size).toBe(1)
+})
+
 test('a file that is loaded again is the one that was', async () => {
   const { number } = await delivered()
   const row = [number, '', 'Delivered', '1510', '90', '1420']
   const first = await load(shop, token, { file: csvOf([row]), name: 'monday.csv' })
-  const again = await load(shop, token, { file: `\ufeff${csvOf([row])}\r\n`, name: 'tuesday.csv' })
+  const again = await load(shop, token, { file: `\ufeff${csvOf([row])}\r\n`, name: 'monday.csv' })
   expect(again.body).toEqual({ id: first.body.id, isNew: false })
   expect(await verdictsOf(shop, first.body.id)).toEqual({ 2: 'paid' })
   const { body } = await shop.call('GET /api/settlements', {}, token)
