@@ -1942,6 +1942,8 @@ export const selling_upload_picture = () => `Upload of the picture`
 export const selling_usual_chart_m = () => `The usual chart (M and L)`
 export const selling_what_typed_before = () => `This is what you typed before and did not save yet.`
 export const selling_without_name = () => `without a name`
+export const settings_charge_tolerance = () => `Charge beyond the quote`
+export const settings_charge_tolerance_hint = () => `So much more than a courier quoted may be kept of a parcel’s cash before somebody has to look at it.`
 export const settings_contact_address_hint = () => `Where people can visit or write to you.`
 export const settings_days_off_friday = () => `Friday`
 export const settings_days_off_friday_saturday = () => `Friday and Saturday`
@@ -1962,6 +1964,7 @@ export const settings_days_until_pause = () => `Days until a store that owes mor
 export const settings_days_until_pause_hint = () => `From the day on which it was told. 0: it goes on to take them.`
 export const settings_group_accounts = () => `Accounts`
 export const settings_group_contact = () => `Contact`
+export const settings_group_couriers = () => `Couriers`
 export const settings_group_elsewhere = () => `Elsewhere`
 export const settings_group_newcomers = () => `Large orders`
 export const settings_group_promises = () => `Promises and days off`
@@ -1971,6 +1974,8 @@ export const settings_held_percent_to_tell = () => `Percent of a store’s stock
 export const settings_held_percent_to_tell_hint = () => `Once one account, phone or address has more of what a store has counted on order. 0: never.`
 export const settings_holidays = () => `Holidays`
 export const settings_holidays_hint = () => `Days such as 2026-12-16, with spaces between them. The national days are there; please add Eid and the other days of the moon as soon as they are announced.`
+export const settings_keeps_percent = (i: { courier: string | number }) => `${i.courier} keeps, in per cent`
+export const settings_keeps_percent_hint = () => `Of the cash that it collects, as you agreed with it. So much less in a payment is its charge, and no difference.`
 export const settings_least_payout = () => `Least payout`
 export const settings_least_payout_hint = () => `In taka. A statement that comes to less is not offered for payout; its balance stands in the next one. 0: all are.`
 export const settings_link_hint = () => `Begins with https://`
@@ -2039,6 +2044,7 @@ export const settlements_3_check = () => `3. What would come of it`
 export const settlements_accept = () => `Bear the difference`
 export const settlements_accept_of = (i: { name: string | number }) => `Bear the difference of ${i.name}`
 export const settlements_age = () => `Since`
+export const settlements_aged = (i: { missing: string | number; unexplained: string | number; days: string | number }) => `${i.missing} missing, ${i.unexplained} unexplained, for up to ${i.days} days`
 export const settlements_all_open = () => `Show all that is open`
 export const settlements_are_asked = () => `They are asked what they paid. It will stand here in a moment.`
 export const settlements_ask_accept = (i: { name: string | number }) => `Does the shop bear what is missing or too much of ${i.name}? The store’s share becomes payable.`
@@ -2054,10 +2060,12 @@ export const settlements_ask_of_store = (i: { name: string | number }) => `Is th
 export const settlements_ask_payments = () => `Ask Steadfast what it paid`
 export const settlements_ask_take_back = (i: { count: number; rows: string | number; net: string | number; courier: string | number; name: string | number }) => i.count === 1 ? `Take back ${i.name} of ${i.courier}? 1 row brought ${i.net}: that is taken out of the bank account, and stores wait for their share of it. This file is never loaded again.` : `Take back ${i.name} of ${i.courier}? ${i.rows} rows brought ${i.net}: that is taken out of the bank account, and stores wait for their share of it. This file is never loaded again.`
 export const settlements_ask_was_paid = (i: { name: string | number }) => `Did this money of ${i.name} come as well?`
+export const settlements_borne = () => `Borne so far`
 export const settlements_came = () => `It came after all`
 export const settlements_came_of = (i: { name: string | number }) => `It came after all: ${i.name}`
 export const settlements_charge = () => `It is a charge`
 export const settlements_charge_of = (i: { name: string | number }) => `It is a charge: the difference of ${i.name}`
+export const settlements_charged_of = (i: { charge: string | number; quoted: string | number }) => `Kept ${i.charge} of it, quoted ${i.quoted}`
 export const settlements_check_again = () => `Check again`
 export const settlements_check_first = () => `The columns were changed: please check again first.`
 export const settlements_checking = () => `Checking the file…`
@@ -2074,6 +2082,7 @@ export const settlements_column_invoice = () => `Our number`
 export const settlements_column_net = () => `Paid out`
 export const settlements_column_number = () => `Consignment`
 export const settlements_column_problem = () => `What is wrong`
+export const settlements_column_quoted = () => `Quoted charge`
 export const settlements_columns_guessed = () => `Guessed from their heads. What you choose is kept for this courier.`
 export const settlements_columns_kept = () => `Mapped as last time for this courier.`
 export const settlements_courier = () => `Courier`
@@ -2122,6 +2131,8 @@ export const settlements_loss = () => `The shop bears it`
 export const settlements_loss_of = (i: { name: string | number }) => `The shop bears it: the difference of ${i.name}`
 export const settlements_map_collected = () => `Choose the column with what was collected, or with what is paid.`
 export const settlements_map_number = () => `Choose the column with the courier’s number or with our own.`
+export const settlements_matters = (i: { count: string | number }) => `In suspense, one by one (${i.count})`
+export const settlements_matters_caption = () => `What stands in suspense, the oldest first`
 export const settlements_no_column = () => `No column`
 export const settlements_no_files = () => `No settlement was loaded yet.`
 export const settlements_no_number = () => `Without a number`
@@ -2189,6 +2200,7 @@ export const settlements_verdict_not_ours = () => `Carried by a store’s own ac
 export const settlements_verdict_not_returned = () => `Charged as a return, but on its way`
 export const settlements_verdict_not_settled = () => `Not settled yet`
 export const settlements_verdict_over = () => `Paid too much`
+export const settlements_verdict_overcharged = () => `Charged more than quoted`
 export const settlements_verdict_paid = () => `Paid`
 export const settlements_verdict_repeated = () => `In an earlier file, too`
 export const settlements_verdict_return_charged = () => `Charged as a return, but delivered`
@@ -2198,6 +2210,7 @@ export const settlements_verdict_twice = () => `Twice in this file`
 export const settlements_verdict_unknown = () => `Not known here`
 export const settlements_verdict_unpaid = (i: { days: string | number }) => `Delivered ${i.days} days ago, and not paid`
 export const settlements_verdict_wrong_sum = () => `Its own sum is wrong`
+export const settlements_waits_days = () => `Days`
 export const settlements_was_loaded_before = () => `The same was loaded before: here it is.`
 export const settlements_was_paid = () => `It was paid, too`
 export const settlements_was_paid_of = (i: { name: string | number }) => `It was paid, too: ${i.name}`

@@ -74,6 +74,7 @@ import {
   listInvoices,
   readInvoice,
   readIssuer,
+  reconcileInvoices,
 } from '../invoices.ts'
 import { listFailedJobs, retryJob } from '../jobs.ts'
 import { approveManualEntry, listManualEntries, prepareManualEntry, refuseManualEntry } from '../manual-entries.ts'
@@ -365,6 +366,7 @@ export const api = [
   invoicesFile,
   readIssuer,
   readInvoice,
+  reconcileInvoices,
   invoicesOfOrder,
   invoicesOfStatement,
   listOrderRefunds,
