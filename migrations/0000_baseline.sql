@@ -997,10 +997,12 @@ CREATE TABLE public.consignments (
     problem text DEFAULT ''::text NOT NULL,
     next_ask_at timestamp(3) with time zone,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    quoted_poisha bigint,
     CONSTRAINT consignments_asked_for_check CHECK ((asked_for = ANY (ARRAY['store'::text, 'shop'::text]))),
     CONSTRAINT consignments_cash_poisha_check CHECK (((cash_poisha >= 0) AND ((cash_poisha % (100)::bigint) = 0))),
     CONSTRAINT consignments_check CHECK (((state <> 'booked'::text) OR ((cash_poisha IS NOT NULL) AND (word IS NOT NULL)))),
     CONSTRAINT consignments_invoice_check CHECK ((invoice ~ '^[A-Za-z0-9_-]{1,40}$'::text)),
+    CONSTRAINT consignments_quoted_poisha_check CHECK ((quoted_poisha >= 0)),
     CONSTRAINT consignments_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked'::text, 'parked'::text, 'refused'::text, 'booked'::text, 'dropped'::text, 'ended'::text])))
 );
 
@@ -2571,7 +2573,8 @@ INSERT INTO public.schema_migrations VALUES
 	(118, '0118_sales_of_the_house.sql', '10a0e541eb3458b40bbe608ad23fc325c27cbc299854728d52347a4f709be81a', now()),
 	(119, '0119_compensation.sql', '4fe642c7c5c3f76f8f5cb9e9f6deaa8fa7c0a5aba04a9ebd8887e461d05dcf87', now()),
 	(120, '0120_manual_entries.sql', 'ff786e6ef2e7918f29fb4d53272191391f8d84335a591b755f6c0140c610db83', now()),
-	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now());
+	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now()),
+	(131, '0131_quoted_charges.sql', '53580ede588aa2cfee34046912d8ea571e9cdb9940c0e16030148681177db3b7', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2846,7 +2849,7 @@ ALTER TABLE ONLY public.settlement_rows
     ADD CONSTRAINT settlement_rows_pkey PRIMARY KEY (id);
 
 ALTER TABLE public.settlement_rows
-    ADD CONSTRAINT settlement_rows_verdict_check CHECK ((verdict = ANY (ARRAY['compensation'::text, 'repeated'::text, 'not_settled'::text, 'paid'::text, 'returned'::text, 'known'::text, 'short'::text, 'over'::text, 'return_charged'::text, 'twice'::text, 'differs'::text, 'unknown'::text, 'not_ours'::text, 'mixed'::text, 'not_delivered'::text, 'not_returned'::text, 'wrong_sum'::text]))) NOT VALID;
+    ADD CONSTRAINT settlement_rows_verdict_check CHECK ((verdict = ANY (ARRAY['overcharged'::text, 'compensation'::text, 'repeated'::text, 'not_settled'::text, 'paid'::text, 'returned'::text, 'known'::text, 'short'::text, 'over'::text, 'return_charged'::text, 'twice'::text, 'differs'::text, 'unknown'::text, 'not_ours'::text, 'mixed'::text, 'not_delivered'::text, 'not_returned'::text, 'wrong_sum'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.settlement_take_backs
     ADD CONSTRAINT settlement_take_backs_pkey PRIMARY KEY (file_id);

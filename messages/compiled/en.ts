@@ -1540,6 +1540,8 @@ export const payouts_kind_refund_paid_by_store_failed = () => `Refund of the sto
 export const payouts_kind_refund_taken_back = () => `Refund cancelled`
 export const payouts_kind_sale = () => `Sale, its cash is here, less commission`
 export const payouts_kind_sale_taken_back = () => `Sale taken back`
+export const payouts_late = (i: { count: string | number; amount: string | number }) => `Late: ${i.count} parcels, ${i.amount}`
+export const payouts_late_what = (i: { days: string | number }) => `Their cash has been here for ${i.days} days or more, and their store is not paid.`
 export const payouts_list_approved = () => `To pay`
 export const payouts_list_owing = () => `Stores that owe`
 export const payouts_list_prepared = () => `To approve`
@@ -1956,6 +1958,8 @@ export const settings_days_to_deliver_elsewhere = () => `Days to deliver elsewhe
 export const settings_days_to_deliver_elsewhere_hint = () => `Every day counts. 15 is our own measure for cash on delivery; the law says 10 where all is paid in advance.`
 export const settings_days_to_hand_over = () => `Days to hand over`
 export const settings_days_to_hand_over_hint = () => `Working days after the confirmation. Our own measure; the law speaks of 48 hours where more than a tenth is paid in advance.`
+export const settings_days_to_pay_out = () => `Days to pay a store`
+export const settings_days_to_pay_out_hint = () => `From the day on which the cash of a parcel is here. The guideline for digital commerce says 10. What takes longer is listed under Payouts.`
 export const settings_days_until_admins = () => `Days until admins are told`
 export const settings_days_until_admins_hint = () => `Working days that a store may be late before admins are told, too. Our own measure.`
 export const settings_days_until_cancelled = () => `Days until an unconfirmed parcel is cancelled`
@@ -2035,6 +2039,8 @@ export const settings_two_step_admins = () => `Admins`
 export const settings_two_step_hint = () => `Who is asked to set it up at the next login.`
 export const settings_two_step_nobody = () => `Nobody has to`
 export const settings_two_step_sellers = () => `Admins and vendors`
+export const settings_warn_least_payout = (i: { days: string | number }) => `What comes to less than the least payout waits for the next statement: such stores are not paid within ${i.days} days.`
+export const settings_warn_period = (i: { waits: string | number; days: string | number }) => `With this period the cash of a parcel waits up to ${i.waits} days for its statement: stores cannot all be paid within ${i.days} days.`
 export const settings_weekly_days_off = () => `Weekly days off`
 export const settings_weekly_days_off_hint = () => `No working days. Whatever was promised before keeps its day.`
 export const settings_whatsapp_hint = () => `Begins with https://wa.me/`

@@ -192,9 +192,11 @@ test('the sheet of disputes holds what is open with a courier and nothing that a
   const sheet = await shop.call('GET /api/settlements/disputes/:company', { params: { company: 'pathao' } }, token)
   expect(sheet.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const lines = String(sheet.body).split('\r\n')
-  expect(lines[0]).toContain('Consignment,Our number,What is wrong,To be paid,Collected,Charge,Paid out,Delivered on')
-  expect(lines).toContain(`${short.number},${short.invoice},Paid too little,1510.00,1410.00,90.00,1320.00,`)
-  expect(lines).toContain(`'=1+1,'@cmd,Not known here,,50.00,10.00,40.00,`)
+  expect(lines[0]).toContain(
+    'Consignment,Our number,What is wrong,To be paid,Collected,Charge,Paid out,Delivered on,Quoted charge',
+  )
+  expect(lines).toContain(`${short.number},${short.invoice},Paid too little,1510.00,1410.00,90.00,1320.00,,`)
+  expect(lines).toContain(`'=1+1,'@cmd,Not known here,,50.00,10.00,40.00,,`)
   expect(sheet.body).not.toContain(old.number)
 
   const { body } = await shop.call('GET /api/settlements/standing', {}, token)
@@ -218,8 +220,8 @@ test('the sheet of disputes asks for what a courier lists and has not settled, u
   const sheet = await shop.call('GET /api/settlements/disputes/:company', { params: { company: 'pathao' } }, token)
   const lines = String(sheet.body).split('\r\n')
   expect(lines.filter((line) => line.includes('Not settled yet'))).toEqual([
-    `${waiting.number},${waiting.invoice},Not settled yet,,1510.00,90.00,1420.00,`,
-    'DL6,,Not settled yet,,7.00,0.00,7.00,',
+    `${waiting.number},${waiting.invoice},Not settled yet,,1510.00,90.00,1420.00,,`,
+    'DL6,,Not settled yet,,7.00,0.00,7.00,,',
   ])
 })
 
