@@ -96,7 +96,15 @@ import {
 } from '../papers.ts'
 import { readParcelMoney } from '../parcel-money.ts'
 import { listPayoutFiles, makePayoutFile, readPayoutFile } from '../payout-files.ts'
-import { approvePayout, failPayout, listBalances, listPayouts, payPayout, preparePayout } from '../payouts.ts'
+import {
+  approvePayout,
+  failPayout,
+  listBalances,
+  listLatePayouts,
+  listPayouts,
+  payPayout,
+  preparePayout,
+} from '../payouts.ts'
 import { readProduct, similarProducts } from '../products.ts'
 import {
   cancelRefund,
@@ -345,6 +353,7 @@ export const api = [
   refuseManualEntry,
   listPayouts,
   listBalances,
+  listLatePayouts,
   preparePayout,
   approvePayout,
   payPayout,

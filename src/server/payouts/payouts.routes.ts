@@ -10,6 +10,7 @@ import { readBalance } from './balance.ts'
 import { liftPause, recordPayment } from './change-debt.ts'
 import { approvePayout, failPayout, payPayout, preparePayout } from './change-payouts.ts'
 import { changePeriod } from './change-period.ts'
+import { listLatePayouts } from './list-late-payouts.ts'
 import * as money from './parcel-money.ts'
 import { listPayoutFiles, makePayoutFile, readPayoutFile } from './payout-files.ts'
 import { listBalances, listPayouts } from './read-payouts.ts'
@@ -30,6 +31,7 @@ export function payoutsRoutes(serve: Serve, shop: Db): void {
   serve(statements.statementFile, ({ db, actor, params }) => statementFile(db, actor, params.id))
   serve(calls.listPayouts, ({ db, actor, query }) => listPayouts(db, actor, query))
   serve(calls.listBalances, ({ db, query }) => listBalances(db, query))
+  serve(calls.listLatePayouts, ({ db }) => listLatePayouts(db))
   serve(calls.preparePayout, ({ db, actor, body }) => preparePayout(db, actor, body.statementId))
   serve(calls.approvePayout, ({ db, actor, params }) => approvePayout(db, actor, params.id))
   serve(calls.payPayout, ({ db, actor, params, body }) => payPayout(db, actor, params.id, body))

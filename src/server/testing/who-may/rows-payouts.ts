@@ -11,6 +11,7 @@ export const PAYOUT_ROWS = {
   'GET /api/statements/:id/lines': [ofStatement()],
   'GET /api/statements/:id/file': [ofStatement()],
   'GET /api/payouts': [{ about: 'the own ones', answers: 'is for sellers', ask: () => () => ({}) }],
+  'GET /api/payouts/late': [{ about: 'of all stores', answers: 'is for admins', ask: () => () => ({}) }],
   'GET /api/payouts/balances': [{ about: 'of all stores', answers: 'is for admins', ask: () => () => ({}) }],
   'GET /api/payouts/files': [{ about: 'for the bank', answers: 'is for admins', ask: () => () => ({}) }],
   'GET /api/payouts/files/:id': [
