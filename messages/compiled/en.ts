@@ -45,6 +45,9 @@ export const account_deleted = () => `Your account is deleted. Thank you for hav
 export const account_district = () => `District`
 export const account_division = () => `Division`
 export const account_do_to_address = (i: { words: string | number; title: string | number }) => `${i.words}: ${i.title}`
+export const account_former_balance = (i: { payable: string | number; pending: string | number; owed: string | number }) => `To be paid to you: ${i.payable}, and ${i.pending} once couriers have handed it over. You owe the shop ${i.owed}.`
+export const account_former_statement = (i: { number: string | number; lastDay: string | number }) => `Save statement ${i.number}, to ${i.lastDay}, as CSV`
+export const account_former_store = (i: { storeName: string | number }) => `${i.storeName}, a store of yours that is closed`
 export const account_go_on = () => `Go on`
 export const account_landmark = () => `Landmark`
 export const account_last_seen = <T>(i: { moment: (words: string) => T }) => [`Last seen `, i.moment(``)]
@@ -2650,6 +2653,8 @@ export const vendors_shoppers_would_like = () => `Shoppers would like to read so
 export const vendors_since = <T>(i: { moment: (words: string) => T }) => [` · since `, i.moment(``)]
 export const vendors_start_selling = () => `Start selling`
 export const vendors_store_closed = () => `The store is closed.`
+export const vendors_store_closed_owed = (i: { amount: string | number }) => `The store is closed. The shop still owes it ${i.amount}.`
+export const vendors_store_closed_owing = (i: { amount: string | number }) => `The store is closed. It still owes the shop ${i.amount}.`
 export const vendors_store_description = () => `Store Description`
 export const vendors_store_name = () => `Store Name`
 export const vendors_store_was_not = () => `Your store was not approved.`

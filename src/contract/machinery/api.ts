@@ -56,6 +56,7 @@ import {
   saveCourierAccount,
 } from '../couriers.ts'
 import { readFigures, readStats } from '../dashboard.ts'
+import { formerStatementFile, listFormerStores } from '../former-stores.ts'
 import {
   bringParcel,
   bringParcels,
@@ -359,6 +360,8 @@ export const api = [
   payPayout,
   failPayout,
   listPayoutFiles,
+  listFormerStores,
+  formerStatementFile,
   makePayoutFile,
   readPayoutFile,
   readOwnPapers,

@@ -124,6 +124,28 @@ test('12. Of a debt of 115, four payments of 60 at once are one, and 55 are left
   })
 })
 
+test('14. A store that is closed with 885 to be paid and a parcel on its way has 885 more in the end, and its owner reads both', async () => {
+  await tenth()
+  await paidFor(1000)
+  const sold = await bought(1000)
+  const handed = { token: store.token, askedBy: traders.customer.id, company: 'pathao', accountId } as const
+  await handToCompany(shop, sold.parcelId, handed)
+  const { id: statementId } = await statementOf(shop, store)
+  const closed = await shop.call('DELETE /api/Vendors/:id', { params: { id: String(store.id) } }, admins[0])
+  expect([closed.status, closed.body.message]).toEqual([200, 'The store is closed. The shop still owes it ৳885.'])
+  const body = { stage: 'delivered', reason: 'Told by phone' } as const
+  expect((await correctParcel(shop, admins[0], sold.parcelId, body)).status).toBe(200)
+  const owner = await shop.tokens.sign({ id: store.ownerId, role: 'User', epoch: 0 })
+  expect((await shop.call('GET /api/former-stores', {}, owner)).body.stores).toMatchObject([
+    { vendorId: store.id, balance: { payable: 885, pending: 885, owed: 0 }, statements: [{ number: 1, closing: 885 }] },
+  ])
+  const file = (token: string) =>
+    shop.call('GET /api/former-stores/statements/:id/file', { params: { id: String(statementId) } }, token)
+  expect((await file(owner)).body).toContain('885.00')
+  expect((await file(traders.customer.token)).body.code).toBe('statement_not_found')
+  expect((await shop.call('GET /api/former-stores', {}, traders.customer.token)).body.stores).toEqual([])
+})
+
 test('15. Weeks end at midnight in Dhaka: 770, of which 655 are paid; then −885, 2,655, and what comes a second later is of the next', async () => {
   await tenth()
   const [lastDay, nextLastDay] = await twoWeeks()
