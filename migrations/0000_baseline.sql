@@ -354,7 +354,7 @@ begin
     or exists (
       select from unnest(accounts, owners) as leg (account, owner)
       where account not in ('courier_owes', 'suspense', 'vendor_owes', 'vendor_pending', 'commission', 'vat_payable', 'shipping_income',
-          'promotions')
+          'promotions', 'rounding')
         or (account in ('vendor_owes', 'vendor_pending') and owner <> actor_store_id()::text)
     ))
   then
@@ -997,10 +997,12 @@ CREATE TABLE public.consignments (
     problem text DEFAULT ''::text NOT NULL,
     next_ask_at timestamp(3) with time zone,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    quoted_poisha bigint,
     CONSTRAINT consignments_asked_for_check CHECK ((asked_for = ANY (ARRAY['store'::text, 'shop'::text]))),
     CONSTRAINT consignments_cash_poisha_check CHECK (((cash_poisha >= 0) AND ((cash_poisha % (100)::bigint) = 0))),
     CONSTRAINT consignments_check CHECK (((state <> 'booked'::text) OR ((cash_poisha IS NOT NULL) AND (word IS NOT NULL)))),
     CONSTRAINT consignments_invoice_check CHECK ((invoice ~ '^[A-Za-z0-9_-]{1,40}$'::text)),
+    CONSTRAINT consignments_quoted_poisha_check CHECK ((quoted_poisha >= 0)),
     CONSTRAINT consignments_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked'::text, 'parked'::text, 'refused'::text, 'booked'::text, 'dropped'::text, 'ended'::text])))
 );
 
@@ -1230,8 +1232,8 @@ CREATE TABLE public.ledger_accounts (
     lane smallint NOT NULL,
     balance_poisha bigint DEFAULT 0 NOT NULL,
     version bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT ledger_accounts_check CHECK (((owner = ''::text) = (kind = ANY (ARRAY['bank'::text, 'sales'::text, 'commission'::text, 'fees'::text, 'penalties'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'losses'::text, 'store_adjustments'::text, 'opening_balances'::text])))),
-    CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'courier_owes'::text, 'vendor_owes'::text, 'vendor_pending'::text, 'vendor_payable'::text, 'shopper_due'::text, 'sales'::text, 'commission'::text, 'fees'::text, 'penalties'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'losses'::text, 'store_adjustments'::text, 'opening_balances'::text, 'suspense'::text]))),
+    CONSTRAINT ledger_accounts_check CHECK (((owner = ''::text) = (kind = ANY (ARRAY['bank'::text, 'sales'::text, 'commission'::text, 'fees'::text, 'penalties'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'rounding'::text, 'losses'::text, 'store_adjustments'::text, 'opening_balances'::text])))),
+    CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'courier_owes'::text, 'vendor_owes'::text, 'vendor_pending'::text, 'vendor_payable'::text, 'shopper_due'::text, 'sales'::text, 'commission'::text, 'fees'::text, 'penalties'::text, 'vat_payable'::text, 'shipping_income'::text, 'courier_charges'::text, 'promotions'::text, 'rounding'::text, 'losses'::text, 'store_adjustments'::text, 'opening_balances'::text, 'suspense'::text]))),
     CONSTRAINT ledger_accounts_lane_check CHECK (((lane >= 0) AND (lane <= 15)))
 )
 WITH (fillfactor='50');
@@ -1319,6 +1321,7 @@ CREATE TABLE public.parcels (
     told_in_part boolean DEFAULT false NOT NULL,
     collects_for text,
     awaits_confirmation boolean DEFAULT false NOT NULL,
+    return_paid_poisha bigint,
     CONSTRAINT parcels_await_as_placed CHECK (((NOT awaits_confirmation) OR (stage = 'placed'::text))),
     CONSTRAINT parcels_booked_before_leaving CHECK (((booked_shipping_poisha IS NULL) OR (shipping_poisha IS NULL))),
     CONSTRAINT parcels_booked_shipping_poisha_check CHECK ((booked_shipping_poisha >= 0)),
@@ -1337,6 +1340,7 @@ END),
     CONSTRAINT parcels_keep_a_part CHECK ((((stage = 'partly_delivered'::text) = (kept_poisha IS NOT NULL)) AND ((kept_poisha >= 0) AND (kept_poisha <= items_poisha)))),
     CONSTRAINT parcels_leave_with_courier CHECK (((shipping_poisha IS NULL) = (courier IS NULL))),
     CONSTRAINT parcels_leave_with_shipping CHECK (((stage = ANY (ARRAY['placed'::text, 'confirmed'::text, 'packed'::text, 'cancelled'::text])) = (shipping_poisha IS NULL))),
+    CONSTRAINT parcels_pay_their_return CHECK (((return_paid_poisha IS NULL) OR ((return_paid_poisha > 0) AND (status = 'Cancelled'::text) AND (courier IS NOT NULL)))),
     CONSTRAINT parcels_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
     CONSTRAINT parcels_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Completed'::text, 'Cancelled'::text]))),
     CONSTRAINT parcels_status_follows_stage CHECK ((status =
@@ -1903,6 +1907,7 @@ CREATE TABLE public.refunds (
     cancelled_by bigint,
     cancelled_at timestamp(3) with time zone,
     cancelled_because text DEFAULT ''::text NOT NULL,
+    rounding_poisha bigint DEFAULT 0 NOT NULL,
     CONSTRAINT refunds_amount_poisha_check CHECK ((amount_poisha > 0)),
     CONSTRAINT refunds_check CHECK (((shipping_poisha >= 0) AND (shipping_poisha <= amount_poisha))),
     CONSTRAINT refunds_check1 CHECK ((((state = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancelled_by IS NULL)))),
@@ -2602,6 +2607,9 @@ INSERT INTO public.schema_migrations VALUES
 	(119, '0119_compensation.sql', '4fe642c7c5c3f76f8f5cb9e9f6deaa8fa7c0a5aba04a9ebd8887e461d05dcf87', now()),
 	(120, '0120_manual_entries.sql', 'ff786e6ef2e7918f29fb4d53272191391f8d84335a591b755f6c0140c610db83', now()),
 	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now()),
+	(127, '0127_rounding.sql', '5bb9a72313b77a5f0343881ca82fc82a8061de9acf2e3e1ae0903aefabfe2da4', now()),
+	(128, '0128_paid_returns.sql', '8356ebba69f3720bff30b1f2c928333bd8990a45783a317f0ce22e144d059ae9', now()),
+	(131, '0131_quoted_charges.sql', '53580ede588aa2cfee34046912d8ea571e9cdb9940c0e16030148681177db3b7', now()),
 	(135, '0135_import_pictures.sql', '9b886ffa98054779ead6f829d8fdc3ee305205bde1db05a667efd4f8e9d9faf6', now()),
 	(136, '0136_undo_of_imports.sql', '350506f99d0c2edaea107840c210fbf7ba30712453d278f4a1816b71254e4c62', now());
 
@@ -2881,13 +2889,13 @@ ALTER TABLE ONLY public.settlement_mappings
     ADD CONSTRAINT settlement_mappings_pkey PRIMARY KEY (company);
 
 ALTER TABLE public.settlement_rows
-    ADD CONSTRAINT settlement_rows_kind_check CHECK ((kind = ANY (ARRAY['compensation'::text, 'unsettled'::text, 'paid'::text, 'returned'::text]))) NOT VALID;
+    ADD CONSTRAINT settlement_rows_kind_check CHECK ((kind = ANY (ARRAY['paid_return'::text, 'compensation'::text, 'unsettled'::text, 'paid'::text, 'returned'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.settlement_rows
     ADD CONSTRAINT settlement_rows_pkey PRIMARY KEY (id);
 
 ALTER TABLE public.settlement_rows
-    ADD CONSTRAINT settlement_rows_verdict_check CHECK ((verdict = ANY (ARRAY['compensation'::text, 'repeated'::text, 'not_settled'::text, 'paid'::text, 'returned'::text, 'known'::text, 'short'::text, 'over'::text, 'return_charged'::text, 'twice'::text, 'differs'::text, 'unknown'::text, 'not_ours'::text, 'mixed'::text, 'not_delivered'::text, 'not_returned'::text, 'wrong_sum'::text]))) NOT VALID;
+    ADD CONSTRAINT settlement_rows_verdict_check CHECK ((verdict = ANY (ARRAY['overcharged'::text, 'compensation'::text, 'repeated'::text, 'not_settled'::text, 'paid'::text, 'returned'::text, 'known'::text, 'short'::text, 'over'::text, 'return_charged'::text, 'twice'::text, 'differs'::text, 'unknown'::text, 'not_ours'::text, 'mixed'::text, 'not_delivered'::text, 'not_returned'::text, 'wrong_sum'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.settlement_take_backs
     ADD CONSTRAINT settlement_take_backs_pkey PRIMARY KEY (file_id);
@@ -2902,7 +2910,7 @@ ALTER TABLE ONLY public.statement_lines
     ADD CONSTRAINT statement_lines_account_id_version_key UNIQUE (account_id, version);
 
 ALTER TABLE public.statement_lines
-    ADD CONSTRAINT statement_lines_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'debit'::text, 'penalty'::text, 'fee'::text, 'write_off'::text, 'opening_balance'::text, 'compensation'::text, 'compensation_taken_back'::text, 'paid_by_store_taken_back'::text, 'paid_by_store'::text, 'sale'::text, 'sale_taken_back'::text, 'promotion'::text, 'promotion_taken_back'::text, 'commission'::text, 'commission_taken_back'::text, 'refund'::text, 'refund_taken_back'::text, 'commission_given_back'::text, 'commission_given_back_taken_back'::text, 'refund_paid_by_store'::text, 'refund_paid_by_store_failed'::text, 'payout'::text, 'payout_failed'::text, 'debt_netted'::text, 'adjustment'::text]))) NOT VALID;
+    ADD CONSTRAINT statement_lines_kind_check CHECK ((kind = ANY (ARRAY['rounding'::text, 'rounding_taken_back'::text, 'credit'::text, 'debit'::text, 'penalty'::text, 'fee'::text, 'write_off'::text, 'opening_balance'::text, 'compensation'::text, 'compensation_taken_back'::text, 'paid_by_store_taken_back'::text, 'paid_by_store'::text, 'sale'::text, 'sale_taken_back'::text, 'promotion'::text, 'promotion_taken_back'::text, 'commission'::text, 'commission_taken_back'::text, 'refund'::text, 'refund_taken_back'::text, 'commission_given_back'::text, 'commission_given_back_taken_back'::text, 'refund_paid_by_store'::text, 'refund_paid_by_store_failed'::text, 'payout'::text, 'payout_failed'::text, 'debt_netted'::text, 'adjustment'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.statement_lines
     ADD CONSTRAINT statement_lines_pkey PRIMARY KEY (statement_id, "position");
@@ -3363,6 +3371,8 @@ CREATE TRIGGER refund_payments_stay BEFORE DELETE OR TRUNCATE ON public.refund_p
 CREATE TRIGGER refunds_are_what_was_granted BEFORE UPDATE OF id, parcel_id, order_id, customer_id, vendor_id, key, reason, granted_by, granted_at, due_at, amount_poisha, shipping_poisha, store_poisha, commission_poisha, commission_vat_poisha ON public.refunds FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER refunds_go_their_way BEFORE UPDATE ON public.refunds FOR EACH ROW WHEN (((((old.state <> 'owed'::text) OR (new.state <> 'paid'::text)) AND ((old.state <> 'paid'::text) OR (new.state <> 'owed'::text))) AND ((old.state <> 'owed'::text) OR (new.state <> 'cancelled'::text)))) EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER refunds_say_what_was_rounded BEFORE UPDATE OF rounding_poisha ON public.refunds FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER refunds_stay BEFORE DELETE OR TRUNCATE ON public.refunds FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -4256,6 +4266,7 @@ GRANT UPDATE(booked_shipping_poisha) ON TABLE public.parcels TO pg_database_owne
 GRANT UPDATE(told_in_part) ON TABLE public.parcels TO pg_database_owner;
 GRANT UPDATE(collects_for) ON TABLE public.parcels TO pg_database_owner;
 GRANT INSERT(awaits_confirmation),UPDATE(awaits_confirmation) ON TABLE public.parcels TO pg_database_owner;
+GRANT UPDATE(return_paid_poisha) ON TABLE public.parcels TO pg_database_owner;
 GRANT SELECT ON TABLE public.line_commissions TO pg_database_owner;
 GRANT SELECT ON TABLE public.line_outcomes TO pg_database_owner;
 GRANT INSERT(line_id) ON TABLE public.line_outcomes TO pg_database_owner;
@@ -4411,6 +4422,7 @@ GRANT SELECT(shipping_poisha) ON TABLE public.refunds TO pg_database_owner;
 GRANT SELECT(state) ON TABLE public.refunds TO pg_database_owner;
 GRANT SELECT(cancelled_at) ON TABLE public.refunds TO pg_database_owner;
 GRANT SELECT(cancelled_because) ON TABLE public.refunds TO pg_database_owner;
+GRANT SELECT(rounding_poisha) ON TABLE public.refunds TO pg_database_owner;
 GRANT SELECT ON TABLE public.refund_costs TO pg_database_owner;
 GRANT SELECT(refund_id) ON TABLE public.refund_lines TO pg_database_owner;
 GRANT SELECT(line_id) ON TABLE public.refund_lines TO pg_database_owner;

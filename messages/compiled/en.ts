@@ -45,6 +45,9 @@ export const account_deleted = () => `Your account is deleted. Thank you for hav
 export const account_district = () => `District`
 export const account_division = () => `Division`
 export const account_do_to_address = (i: { words: string | number; title: string | number }) => `${i.words}: ${i.title}`
+export const account_former_balance = (i: { payable: string | number; pending: string | number; owed: string | number }) => `To be paid to you: ${i.payable}, and ${i.pending} once couriers have handed it over. You owe the shop ${i.owed}.`
+export const account_former_statement = (i: { number: string | number; lastDay: string | number }) => `Save statement ${i.number}, to ${i.lastDay}, as CSV`
+export const account_former_store = (i: { storeName: string | number }) => `${i.storeName}, a store of yours that is closed`
 export const account_go_on = () => `Go on`
 export const account_landmark = () => `Landmark`
 export const account_last_seen = <T>(i: { moment: (words: string) => T }) => [`Last seen `, i.moment(``)]
@@ -1058,6 +1061,15 @@ export const invoices_officer = () => `Officer’s name`
 export const invoices_older = () => `Older tax invoices`
 export const invoices_piece = () => `piece`
 export const invoices_rate = () => `VAT rate`
+export const invoices_reconciled = (i: { month: string | number }) => `Books and invoices of ${i.month}`
+export const invoices_reconciled_credited = () => `Given back by credit notes`
+export const invoices_reconciled_difference = () => `Difference`
+export const invoices_reconciled_invoiced = () => `On tax invoices`
+export const invoices_reconciled_ledger = () => `By the books`
+export const invoices_reconciled_uninvoiced = () => `In statements without an invoice`
+export const invoices_reconciled_waiting = () => `Waits for a statement`
+export const invoices_reconciled_what = () => `What the shop took for its service to stores, by the day of the delivery, with the VAT on it. In the end nothing is left over.`
+export const invoices_reconciled_wrong = () => `Books and invoices do not agree. Please tell whoever runs this shop.`
 export const invoices_registered_name = () => `Registered name`
 export const invoices_sales = () => `Sales`
 export const invoices_seal = () => `Seal`
@@ -1109,6 +1121,8 @@ export const kind_parcel_part_to_say = () => `A courier says that a part was kep
 export const kind_parcel_partly_delivered = () => `A part of a parcel was delivered`
 export const kind_parcel_refused = () => `A parcel of yours was refused`
 export const kind_password_changed = () => `Your password is changed`
+export const kind_payout_failed = () => `A payout to your store came back`
+export const kind_payout_paid = () => `A payout to your store is paid`
 export const kind_phone_changed = () => `Your phone is changed`
 export const kind_promise_broken = () => `A parcel is late`
 export const kind_promise_escalated = () => `A store has been late for days`
@@ -1117,6 +1131,7 @@ export const kind_refund_failed = () => `A refund did not arrive`
 export const kind_refund_granted = () => `A refund is granted`
 export const kind_refund_paid = () => `A refund is paid`
 export const kind_sms_nearly_spent = () => `The day’s limit for SMS is nearly reached`
+export const kind_statement_closed = () => `A statement of your store is closed`
 export const kind_stock_held = () => `Much of a store’s stock is on order for one customer`
 export const kind_stock_low = () => `A size is running out`
 export const kind_store_account_changed = () => `The payout account of your store is changed`
@@ -1224,6 +1239,13 @@ export const message_parcel_refused = (i: { orderId: string | number; storeName:
 export const message_parcels_late = (i: { count: number; shown: string | number }) => i.count === 1 ? `A parcel of yours is late` : `${i.shown} parcels of yours are late`
 export const message_parcels_still_late = (i: { count: number; shown: string | number }) => i.count === 1 ? `A parcel is still late` : `${i.shown} parcels are still late`
 export const message_password_changed_words = () => `All other devices were logged out.`
+export const message_payout_failed = (i: { amount: string | number }) => `${i.amount} did not reach your store`
+export const message_payout_failed_next = () => `The shop still owes you this, and pays it again. Please see whether your account is right.`
+export const message_payout_failed_to = (i: { payTo: string | number }) => `It went to ${i.payTo}.`
+export const message_payout_paid = (i: { amount: string | number }) => `${i.amount} was paid to your store`
+export const message_payout_paid_cash = (i: { reference: string | number }) => `In cash, reference ${i.reference}.`
+export const message_payout_paid_of = (i: { number: string | number }) => `It is of statement ${i.number}.`
+export const message_payout_paid_to = (i: { payTo: string | number; reference: string | number }) => `To ${i.payTo}, reference ${i.reference}.`
 export const message_phone_changed_words = (i: { newValue: string | number }) => `The phone of your account is ${i.newValue} now.`
 export const message_please_decide = () => `Please approve it or reject it.`
 export const message_reason = (i: { reason: string | number }) => `Reason: ${i.reason}`
@@ -1247,6 +1269,9 @@ export const message_see_on_the_way = () => `See what is on its way`
 export const message_see_product = () => `See the product`
 export const message_see_statement = () => `See the statement`
 export const message_see_vendors = () => `See the stores`
+export const message_statement_closed = (i: { number: string | number; amount: string | number }) => `Statement ${i.number} is closed: the shop owes you ${i.amount}`
+export const message_statement_closed_days = (i: { firstDay: string | number; lastDay: string | number }) => `It covers ${i.firstDay} to ${i.lastDay} and never changes. What comes later stands in the next.`
+export const message_statement_closed_owes = (i: { number: string | number; amount: string | number }) => `Statement ${i.number} is closed: your store owes the shop ${i.amount}`
 export const message_stock_low = (i: { product: string | number; size: string | number; count: number; shown: string | number }) => i.count === 1 ? `${i.product}, size ${i.size}: ${i.shown} piece left` : `${i.product}, size ${i.size}: ${i.shown} pieces left`
 export const message_store_approved = (i: { storeName: string | number }) => `${i.storeName} is approved`
 export const message_store_may_sell = () => `Your products can be bought from now on.`
@@ -1556,6 +1581,8 @@ export const payouts_kind_rounding = () => `Rounded down at the door, paid by th
 export const payouts_kind_rounding_taken_back = () => `Rounded down at the door, taken back`
 export const payouts_kind_sale = () => `Sale, its cash is here, less commission`
 export const payouts_kind_sale_taken_back = () => `Sale taken back`
+export const payouts_late = (i: { count: string | number; amount: string | number }) => `Late: ${i.count} parcels, ${i.amount}`
+export const payouts_late_what = (i: { days: string | number }) => `Their cash has been here for ${i.days} days or more, and their store is not paid.`
 export const payouts_list_approved = () => `To pay`
 export const payouts_list_owing = () => `Stores that owe`
 export const payouts_list_prepared = () => `To approve`
@@ -1959,6 +1986,8 @@ export const selling_upload_picture = () => `Upload of the picture`
 export const selling_usual_chart_m = () => `The usual chart (M and L)`
 export const selling_what_typed_before = () => `This is what you typed before and did not save yet.`
 export const selling_without_name = () => `without a name`
+export const settings_charge_tolerance = () => `Charge beyond the quote`
+export const settings_charge_tolerance_hint = () => `So much more than a courier quoted may be kept of a parcel’s cash before somebody has to look at it.`
 export const settings_contact_address_hint = () => `Where people can visit or write to you.`
 export const settings_days_off_friday = () => `Friday`
 export const settings_days_off_friday_saturday = () => `Friday and Saturday`
@@ -1971,6 +2000,8 @@ export const settings_days_to_deliver_elsewhere = () => `Days to deliver elsewhe
 export const settings_days_to_deliver_elsewhere_hint = () => `Every day counts. 15 is our own measure for cash on delivery; the law says 10 where all is paid in advance.`
 export const settings_days_to_hand_over = () => `Days to hand over`
 export const settings_days_to_hand_over_hint = () => `Working days after the confirmation. Our own measure; the law speaks of 48 hours where more than a tenth is paid in advance.`
+export const settings_days_to_pay_out = () => `Days to pay a store`
+export const settings_days_to_pay_out_hint = () => `From the day on which the cash of a parcel is here. The guideline for digital commerce says 10. What takes longer is listed under Payouts.`
 export const settings_days_until_admins = () => `Days until admins are told`
 export const settings_days_until_admins_hint = () => `Working days that a store may be late before admins are told, too. Our own measure.`
 export const settings_days_until_cancelled = () => `Days until an unconfirmed parcel is cancelled`
@@ -1979,6 +2010,7 @@ export const settings_days_until_pause = () => `Days until a store that owes mor
 export const settings_days_until_pause_hint = () => `From the day on which it was told. 0: it goes on to take them.`
 export const settings_group_accounts = () => `Accounts`
 export const settings_group_contact = () => `Contact`
+export const settings_group_couriers = () => `Couriers`
 export const settings_group_elsewhere = () => `Elsewhere`
 export const settings_group_newcomers = () => `Large orders`
 export const settings_group_promises = () => `Promises and days off`
@@ -1988,6 +2020,8 @@ export const settings_held_percent_to_tell = () => `Percent of a store’s stock
 export const settings_held_percent_to_tell_hint = () => `Once one account, phone or address has more of what a store has counted on order. 0: never.`
 export const settings_holidays = () => `Holidays`
 export const settings_holidays_hint = () => `Days such as 2026-12-16, with spaces between them. The national days are there; please add Eid and the other days of the moon as soon as they are announced.`
+export const settings_keeps_percent = (i: { courier: string | number }) => `${i.courier} keeps, in per cent`
+export const settings_keeps_percent_hint = () => `Of the cash that it collects, as you agreed with it. So much less in a payment is its charge, and no difference.`
 export const settings_least_payout = () => `Least payout`
 export const settings_least_payout_hint = () => `In taka. A statement that comes to less is not offered for payout; its balance stands in the next one. 0: all are.`
 export const settings_link_hint = () => `Begins with https://`
@@ -2002,7 +2036,7 @@ export const settings_new_share_of_size_hint = () => `One in so many of the piec
 export const settings_new_taka = () => `Taka on order for a new customer`
 export const settings_new_taka_hint = () => `The same, as what the pieces cost. Beyond it they prove their phone by a code; without an SMS gateway the store confirms the order first.`
 export const settings_refunded_commission = () => `Commission on refunds`
-export const settings_refunded_commission_hint = () => `What of its commission a store has back where a shopper is refunded.`
+export const settings_refunded_commission_hint = () => `What of its commission a store has back where a shopper is refunded: the same whether the store or an admin grants it.`
 export const settings_refunded_commission_none = () => `None is given back`
 export const settings_refunded_commission_whole = () => `All of it is given back`
 export const settings_shipping_fee = () => `Shipping fee`
@@ -2047,6 +2081,8 @@ export const settings_two_step_admins = () => `Admins`
 export const settings_two_step_hint = () => `Who is asked to set it up at the next login.`
 export const settings_two_step_nobody = () => `Nobody has to`
 export const settings_two_step_sellers = () => `Admins and vendors`
+export const settings_warn_least_payout = (i: { days: string | number }) => `What comes to less than the least payout waits for the next statement: such stores are not paid within ${i.days} days.`
+export const settings_warn_period = (i: { waits: string | number; days: string | number }) => `With this period the cash of a parcel waits up to ${i.waits} days for its statement: stores cannot all be paid within ${i.days} days.`
 export const settings_weekly_days_off = () => `Weekly days off`
 export const settings_weekly_days_off_hint = () => `No working days. Whatever was promised before keeps its day.`
 export const settings_whatsapp_hint = () => `Begins with https://wa.me/`
@@ -2056,6 +2092,7 @@ export const settlements_3_check = () => `3. What would come of it`
 export const settlements_accept = () => `Bear the difference`
 export const settlements_accept_of = (i: { name: string | number }) => `Bear the difference of ${i.name}`
 export const settlements_age = () => `Since`
+export const settlements_aged = (i: { missing: string | number; unexplained: string | number; days: string | number }) => `${i.missing} missing, ${i.unexplained} unexplained, for up to ${i.days} days`
 export const settlements_all_open = () => `Show all that is open`
 export const settlements_are_asked = () => `They are asked what they paid. It will stand here in a moment.`
 export const settlements_ask_accept = (i: { name: string | number }) => `Does the shop bear what is missing or too much of ${i.name}? The store’s share becomes payable.`
@@ -2071,10 +2108,12 @@ export const settlements_ask_of_store = (i: { name: string | number }) => `Is th
 export const settlements_ask_payments = () => `Ask Steadfast what it paid`
 export const settlements_ask_take_back = (i: { count: number; rows: string | number; net: string | number; courier: string | number; name: string | number }) => i.count === 1 ? `Take back ${i.name} of ${i.courier}? 1 row brought ${i.net}: that is taken out of the bank account, and stores wait for their share of it. This file is never loaded again.` : `Take back ${i.name} of ${i.courier}? ${i.rows} rows brought ${i.net}: that is taken out of the bank account, and stores wait for their share of it. This file is never loaded again.`
 export const settlements_ask_was_paid = (i: { name: string | number }) => `Did this money of ${i.name} come as well?`
+export const settlements_borne = () => `Borne so far`
 export const settlements_came = () => `It came after all`
 export const settlements_came_of = (i: { name: string | number }) => `It came after all: ${i.name}`
 export const settlements_charge = () => `It is a charge`
 export const settlements_charge_of = (i: { name: string | number }) => `It is a charge: the difference of ${i.name}`
+export const settlements_charged_of = (i: { charge: string | number; quoted: string | number }) => `Kept ${i.charge} of it, quoted ${i.quoted}`
 export const settlements_check_again = () => `Check again`
 export const settlements_check_first = () => `The columns were changed: please check again first.`
 export const settlements_checking = () => `Checking the file…`
@@ -2091,6 +2130,7 @@ export const settlements_column_invoice = () => `Our number`
 export const settlements_column_net = () => `Paid out`
 export const settlements_column_number = () => `Consignment`
 export const settlements_column_problem = () => `What is wrong`
+export const settlements_column_quoted = () => `Quoted charge`
 export const settlements_columns_guessed = () => `Guessed from their heads. What you choose is kept for this courier.`
 export const settlements_columns_kept = () => `Mapped as last time for this courier.`
 export const settlements_courier = () => `Courier`
@@ -2139,6 +2179,8 @@ export const settlements_loss = () => `The shop bears it`
 export const settlements_loss_of = (i: { name: string | number }) => `The shop bears it: the difference of ${i.name}`
 export const settlements_map_collected = () => `Choose the column with what was collected, or with what is paid.`
 export const settlements_map_number = () => `Choose the column with the courier’s number or with our own.`
+export const settlements_matters = (i: { count: string | number }) => `In suspense, one by one (${i.count})`
+export const settlements_matters_caption = () => `What stands in suspense, the oldest first`
 export const settlements_no_column = () => `No column`
 export const settlements_no_files = () => `No settlement was loaded yet.`
 export const settlements_no_number = () => `Without a number`
@@ -2206,6 +2248,7 @@ export const settlements_verdict_not_ours = () => `Carried by a store’s own ac
 export const settlements_verdict_not_returned = () => `Charged as a return, but on its way`
 export const settlements_verdict_not_settled = () => `Not settled yet`
 export const settlements_verdict_over = () => `Paid too much`
+export const settlements_verdict_overcharged = () => `Charged more than quoted`
 export const settlements_verdict_paid = () => `Paid`
 export const settlements_verdict_repeated = () => `In an earlier file, too`
 export const settlements_verdict_return_charged = () => `Charged as a return, but delivered`
@@ -2215,6 +2258,7 @@ export const settlements_verdict_twice = () => `Twice in this file`
 export const settlements_verdict_unknown = () => `Not known here`
 export const settlements_verdict_unpaid = (i: { days: string | number }) => `Delivered ${i.days} days ago, and not paid`
 export const settlements_verdict_wrong_sum = () => `Its own sum is wrong`
+export const settlements_waits_days = () => `Days`
 export const settlements_was_loaded_before = () => `The same was loaded before: here it is.`
 export const settlements_was_paid = () => `It was paid, too`
 export const settlements_was_paid_of = (i: { name: string | number }) => `It was paid, too: ${i.name}`
@@ -2315,6 +2359,7 @@ export const sms_parcel_partly_delivered = (i: { orderId: string | number; paid:
 export const sms_parcel_refused = (i: { orderId: string | number }) => `Haat: the rider says that you refused a parcel of order ${i.orderId}. Not so? Please tell the store.`
 export const sms_parcels_late = (i: { count: number; shown: string | number }) => i.count === 1 ? `Haat: a parcel of yours is late. See Parcels, Late.` : `Haat: ${i.shown} parcels of yours are late. See Parcels, Late.`
 export const sms_password_changed = () => `Haat: your password is changed. Not you? Set a new one at once.`
+export const sms_payout_failed = (i: { amount: string | number; storeName: string | number; reason: string | number }) => `Haat: ${i.amount} did not reach ${i.storeName}. ${i.reason} Please check your account.`
 export const sms_phone_changed = () => `Haat: the phone of your account is changed. Not you? Undo it within 72 hours by our message to the old phone or your email.`
 export const sms_quiet_hours = () => `Waits until 8 in the morning: nobody is woken by an SMS.`
 export const sms_refund_cancelled = (i: { orderId: string | number; amount: string | number; reason: string | number }) => `Haat: order ${i.orderId}: the refund of ${i.amount} is cancelled. ${i.reason}`
@@ -2647,6 +2692,8 @@ export const vendors_shoppers_would_like = () => `Shoppers would like to read so
 export const vendors_since = <T>(i: { moment: (words: string) => T }) => [` · since `, i.moment(``)]
 export const vendors_start_selling = () => `Start selling`
 export const vendors_store_closed = () => `The store is closed.`
+export const vendors_store_closed_owed = (i: { amount: string | number }) => `The store is closed. The shop still owes it ${i.amount}.`
+export const vendors_store_closed_owing = (i: { amount: string | number }) => `The store is closed. It still owes the shop ${i.amount}.`
 export const vendors_store_description = () => `Store Description`
 export const vendors_store_name = () => `Store Name`
 export const vendors_store_was_not = () => `Your store was not approved.`
@@ -2683,9 +2730,12 @@ export const webhooks_event_order_cancelled = () => `Parcels are cancelled`
 export const webhooks_event_order_completed = () => `Parcels are delivered`
 export const webhooks_event_order_placed = () => `An order is placed`
 export const webhooks_event_parcel_moved = () => `A parcel is at its next stage`
+export const webhooks_event_payout_failed = () => `A payout to a store came back`
+export const webhooks_event_payout_paid = () => `A payout to a store is paid`
 export const webhooks_event_promise_broken = () => `Parcels are late`
 export const webhooks_event_promise_escalated = () => `Parcels are still late`
 export const webhooks_event_sms_nearly_spent = () => `SMS of the day are nearly spent`
+export const webhooks_event_statement_closed = () => `A statement of a store is closed`
 export const webhooks_event_store_owes = () => `A store owes the shop`
 export const webhooks_event_store_paused = () => `A store in debt takes no new orders`
 export const webhooks_event_store_resumed = () => `A store takes new orders again`

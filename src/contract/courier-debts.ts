@@ -45,7 +45,19 @@ export const readSettlementStanding = endpoint({
     'What each courier owes and what stands in suspense, by the books, and how many rows somebody has to look at.',
   reply: z.object({
     couriers: z.array(
-      z.object({ company, owed: z.number(), suspense: z.number(), openRows: z.int(), tellsPayments: z.boolean() }),
+      z.object({
+        ...{ company, owed: z.number(), suspense: z.number(), openRows: z.int(), tellsPayments: z.boolean() },
+        /** Of what stands in suspense: what is missing, and what nobody can explain. */
+        ...{ missing: z.number(), unexplained: z.number() },
+        /** How long the oldest of it has waited; null: there is none. */
+        oldestDays: z.nullable(z.int()),
+        /** What the shop bore of differences so far; below nothing, what it gained. */
+        borne: z.number(),
+      }),
+    ),
+    /** Each matter in suspense, the oldest first, the first 100; `amount` is missing above nothing, unexplained below. */
+    matters: z.array(
+      z.object({ company, subject: z.string(), parcelId: z.nullable(id), amount: z.number(), days: z.int() }),
     ),
   }),
 })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
 import { day, id, idText, moment, paging } from './machinery/fields.ts'
-import { INVOICE_FORMS, INVOICE_KINDS, INVOICE_UNITS, ISSUER_FACTS } from './values/invoices.ts'
+import { byName } from './values/by-name.ts'
+import { INVOICE_FORMS, INVOICE_KINDS, INVOICE_UNITS, ISSUER_FACTS, RECONCILED } from './values/invoices.ts'
 
 /** A tax invoice or a credit note, as lists tell it; amounts in taka. */
 export const invoiceRow = z.object({
@@ -104,6 +105,19 @@ export const readIssuer = endpoint({
   reply: z.object({ missing: z.array(z.enum(ISSUER_FACTS)) }),
 })
 export type MissingFacts = z.infer<(typeof readIssuer)['reply']>['missing']
+
+const reconciled = z.object({ commission: z.number(), vat: z.number() })
+
+export const reconcileInvoices = endpoint({
+  method: 'GET',
+  path: '/api/invoices/reconciliation',
+  access: 'admin',
+  summary:
+    'What the books have of the commission and fees that the shop supplied in a month, beside what its tax invoices say of it. `difference` is 0, or something is wrong.',
+  query: z.object({ month }),
+  reply: z.object({ month: z.string(), ...byName(RECONCILED, () => reconciled), difference: reconciled }),
+})
+export type Reconciliation = z.infer<(typeof reconcileInvoices)['reply']>
 
 export const readInvoice = endpoint({
   method: 'GET',

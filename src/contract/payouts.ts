@@ -70,6 +70,28 @@ export const storeBalance = z.object({
 })
 export type StoreBalance = z.infer<typeof storeBalance>
 
+export const listLatePayouts = endpoint({
+  method: 'GET',
+  path: '/api/payouts/late',
+  access: 'admin',
+  summary:
+    'Parcels whose store should have been paid by the promise of the settings, counted from their cash, the longest first: the first 100, and what all come to.',
+  reply: z.object({
+    /** Of the promise. */
+    days: z.int(),
+    count: z.int(),
+    amount: z.number(),
+    parcels: z.array(
+      z.object({
+        ...{ vendorId: id, storeName: z.string(), parcelId: id, amount: z.number() },
+        /** When its cash came, and so many days ago. */
+        ...{ cashAt: moment, days: z.int() },
+      }),
+    ),
+  }),
+})
+export type LatePayouts = z.infer<(typeof listLatePayouts)['reply']>
+
 export const listBalances = endpoint({
   method: 'GET',
   path: '/api/payouts/balances',

@@ -22,6 +22,8 @@ export const settlementRow = z.object({
   ...sums,
   /** By the books; null where they say nothing. */
   expected: z.nullable(z.number()),
+  /** What its company said that it charges, in taka; null where it said nothing. */
+  quoted: z.nullable(z.number()),
   verdict,
   parcelId: z.nullable(id),
   orderId: z.nullable(id),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { reconcileDays } from '../../src/server/invoices/reconcile.queries.ts'
 import { wrongBooks } from '../../src/server/ledger/testing/books.ts'
 import { judgePaid } from '../../src/server/payouts/testing/judge-paid.ts'
 import { type JudgedStatements, judgeStatements } from '../../src/server/payouts/testing/judge-statements.ts'
@@ -20,6 +21,7 @@ export async function judgeMoney(db: Db, judged?: JudgedStatements): Promise<str
     judgeStatements(db, judged),
     judgeRefunds(db),
     judgeSettlements(db),
+    judgeReconciled(db),
     wordsOf(db, COURIERS),
     wordsOf(db, SUSPENSE),
     wordsOf(db, DEBTS),
@@ -31,6 +33,17 @@ export async function judgeMoney(db: Db, judged?: JudgedStatements): Promise<str
 async function wordsOf(db: Db, query: string): Promise<string[]> {
   const { rows } = await sql.raw<{ words: string }>(query).execute(db)
   return rows.map(({ words }) => words)
+}
+
+/** Of all months: what the ledger has of commission and VAT, less what is invoiced, given back, waits or was told without an invoice. */
+async function judgeReconciled(db: Db): Promise<string[]> {
+  const parts = await reconcileDays(db, '2000-01-01', '2200-01-01')
+  const left = (of: 'commissionPoisha' | 'vatPoisha') =>
+    parts.reduce((sum, part) => sum + (part.part === 'ledger' ? part[of] : -part[of]), 0)
+  const [commission, vat] = [left('commissionPoisha'), left('vatPoisha')]
+  return commission === 0 && vat === 0
+    ? []
+    : [`books and invoices differ by ${commission} of commission and ${vat} of VAT`]
 }
 
 /** 1. By whatever account of the shop: its owner’s, too. */

@@ -56,6 +56,7 @@ import {
   saveCourierAccount,
 } from '../couriers.ts'
 import { readFigures, readStats } from '../dashboard.ts'
+import { formerStatementFile, listFormerStores } from '../former-stores.ts'
 import {
   bringParcel,
   bringParcels,
@@ -74,6 +75,7 @@ import {
   listInvoices,
   readInvoice,
   readIssuer,
+  reconcileInvoices,
 } from '../invoices.ts'
 import { listFailedJobs, retryJob } from '../jobs.ts'
 import { approveManualEntry, listManualEntries, prepareManualEntry, refuseManualEntry } from '../manual-entries.ts'
@@ -95,7 +97,15 @@ import {
 } from '../papers.ts'
 import { readParcelMoney } from '../parcel-money.ts'
 import { listPayoutFiles, makePayoutFile, readPayoutFile } from '../payout-files.ts'
-import { approvePayout, failPayout, listBalances, listPayouts, payPayout, preparePayout } from '../payouts.ts'
+import {
+  approvePayout,
+  failPayout,
+  listBalances,
+  listLatePayouts,
+  listPayouts,
+  payPayout,
+  preparePayout,
+} from '../payouts.ts'
 import { readProduct, similarProducts } from '../products.ts'
 import {
   cancelRefund,
@@ -346,11 +356,14 @@ export const api = [
   refuseManualEntry,
   listPayouts,
   listBalances,
+  listLatePayouts,
   preparePayout,
   approvePayout,
   payPayout,
   failPayout,
   listPayoutFiles,
+  listFormerStores,
+  formerStatementFile,
   makePayoutFile,
   readPayoutFile,
   readOwnPapers,
@@ -367,6 +380,7 @@ export const api = [
   invoicesFile,
   readIssuer,
   readInvoice,
+  reconcileInvoices,
   invoicesOfOrder,
   invoicesOfStatement,
   listOrderRefunds,

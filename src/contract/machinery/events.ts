@@ -32,6 +32,11 @@ export const events = {
   'vendor.waiting': z.object({ vendorId: id }),
   'vendor.approved': z.object({ vendorId: id }),
   'vendor.rejected': z.object({ vendorId: id }),
+  /** A statement of a store was closed. */
+  'statement.closed': z.object({ vendorId: id, statementId: id }),
+  /** A payout to a store was paid; what was approved or paid came back. */
+  'payout.paid': z.object({ vendorId: id, payoutId: id }),
+  'payout.failed': z.object({ vendorId: id, payoutId: id }),
   /** By a statement that was just closed a store owes the shop more than admins let pass. Once for each statement. */
   'store.owes': z.object({ vendorId: id, statementId: id }),
   /** A store takes no new orders, as it owed too much for too long; it takes them again. */

@@ -25,3 +25,6 @@ export function binIn(digits: string): string | null {
   const [, person, branch] = BIN.exec(digits.replace(/[\s-]/g, '')) ?? []
   return person && branch ? `${person}-${branch}` : null
 }
+
+/** Of what the shop took of a month’s supplies: by the books; by invoices, less by credit notes; told by no statement yet; told, and not invoiced. */
+export const RECONCILED = ['ledger', 'invoiced', 'credited', 'waiting', 'uninvoiced'] as const

@@ -4,7 +4,7 @@ import { PERIOD_WORDS } from './statement-period-words.ts'
 /** The national days of Bangladesh; those that follow the moon an admin adds when they are announced. */
 const FIXED_HOLIDAYS = ['02-21', '03-26', '04-14', '05-01', '08-05', '12-16', '12-25']
 
-type Group = 'trade' | 'newcomers' | 'promises' | 'accounts' | 'sms' | 'invoices' | 'contact' | 'elsewhere'
+type Group = 'trade' | 'couriers' | 'newcomers' | 'promises' | 'accounts' | 'sms' | 'invoices' | 'contact' | 'elsewhere'
 type Setting = { group: Group; label: string; hint: string } & (
   | { kind: 'amount' | 'count'; least: number; most: number; initial: number }
   | { kind: 'text'; most: number; initial: string }
@@ -84,6 +84,42 @@ export const SETTINGS = {
     initial: 'whole',
     label: m.settings_refunded_commission(),
     hint: m.settings_refunded_commission_hint(),
+  },
+  chargeTolerance: {
+    group: 'couriers',
+    kind: 'amount',
+    least: 0,
+    most: 10_000,
+    initial: 30,
+    label: m.settings_charge_tolerance(),
+    hint: m.settings_charge_tolerance_hint(),
+  },
+  pathaoKeepsPercent: {
+    group: 'couriers',
+    kind: 'amount',
+    least: 0,
+    most: 100,
+    initial: 0,
+    label: m.settings_keeps_percent({ courier: 'Pathao' }),
+    hint: m.settings_keeps_percent_hint(),
+  },
+  steadfastKeepsPercent: {
+    group: 'couriers',
+    kind: 'amount',
+    least: 0,
+    most: 100,
+    initial: 1,
+    label: m.settings_keeps_percent({ courier: 'Steadfast' }),
+    hint: m.settings_keeps_percent_hint(),
+  },
+  redxKeepsPercent: {
+    group: 'couriers',
+    kind: 'amount',
+    least: 0,
+    most: 100,
+    initial: 0,
+    label: m.settings_keeps_percent({ courier: 'RedX' }),
+    hint: m.settings_keeps_percent_hint(),
   },
   newPieces: {
     group: 'newcomers',
@@ -183,6 +219,15 @@ export const SETTINGS = {
     initial: 5,
     label: m.settings_days_until_cancelled(),
     hint: m.settings_days_until_cancelled_hint(),
+  },
+  daysToPayOut: {
+    group: 'promises',
+    kind: 'count',
+    least: 1,
+    most: 60,
+    initial: 10,
+    label: m.settings_days_to_pay_out(),
+    hint: m.settings_days_to_pay_out_hint(),
   },
   weeklyDaysOff: {
     group: 'promises',

@@ -21,6 +21,7 @@ export function verdictWords(verdict: Verdict): string {
     not_settled: m.settlements_verdict_not_settled(),
     repeated: m.settlements_verdict_repeated(),
     compensation: m.payouts_kind_compensation(),
+    overcharged: m.settlements_verdict_overcharged(),
   }
   return words[verdict]
 }

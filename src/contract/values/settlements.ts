@@ -21,6 +21,7 @@ export type RowKind = (typeof ROW_KINDS)[number]
  * `not_delivered`, `not_returned`: the books say otherwise. `wrong_sum`: collected less charge is not what is paid. `not_settled`: the
  * company lists it, and has not paid it; it posts nothing, and is told again once it is paid. `repeated`: an earlier file has such a row,
  * and both are of no consignment: it may be the same money, or as much once more. `compensation`: whose it is, an admin decides.
+ * `overcharged`: its cash is right, and more was kept of it than was quoted.
  */
 export const VERDICTS = [
   ...(['paid', 'returned', 'known'] as const),
@@ -35,6 +36,7 @@ export const VERDICTS = [
     'not_settled',
     'repeated',
     'compensation',
+    'overcharged',
   ] as const),
 ] as const
 export type Verdict = (typeof VERDICTS)[number]

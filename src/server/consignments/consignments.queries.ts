@@ -152,7 +152,7 @@ export async function writeConsignment(tx: Db, id: number, written: Written): Pr
     .set({
       // What is undefined stays as it is.
       ...{ state, cash_poisha: cashPoisha, number, tracking_code: trackingCode, word, said, problem },
-      ...(chargePoisha == null ? {} : { charge_poisha: chargePoisha }),
+      ...(chargePoisha == null ? {} : chargedNow(chargePoisha)),
       ...(collectedPoisha == null ? {} : { collected_poisha: collectedPoisha }),
       ...(askInSeconds === undefined
         ? {}
@@ -160,6 +160,11 @@ export async function writeConsignment(tx: Db, id: number, written: Written): Pr
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** What it named first is its quote, and stays. */
+function chargedNow(chargePoisha: number) {
+  return { charge_poisha: chargePoisha, quoted_poisha: sql<number>`coalesce(quoted_poisha, ${chargePoisha}::bigint)` }
 }
 
 /** What a company is asked to carry of a parcel. */

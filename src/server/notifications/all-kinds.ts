@@ -19,6 +19,8 @@ import { parcelPartToSay } from './kinds/parcel-part-to-say.ts'
 import { parcelPartlyDelivered } from './kinds/parcel-partly-delivered.ts'
 import { parcelRefused } from './kinds/parcel-refused.ts'
 import { passwordChanged } from './kinds/password-changed.ts'
+import { payoutFailed } from './kinds/payout-failed.ts'
+import { payoutPaid } from './kinds/payout-paid.ts'
 import { phoneChanged } from './kinds/phone-changed.ts'
 import { promiseBroken } from './kinds/promise-broken.ts'
 import { promiseEscalated } from './kinds/promise-escalated.ts'
@@ -27,6 +29,7 @@ import { refundFailed } from './kinds/refund-failed.ts'
 import { refundGranted } from './kinds/refund-granted.ts'
 import { refundPaid } from './kinds/refund-paid.ts'
 import { smsNearlySpent } from './kinds/sms-nearly-spent.ts'
+import { statementClosed } from './kinds/statement-closed.ts'
 import { stockHeld } from './kinds/stock-held.ts'
 import { stockLow } from './kinds/stock-low.ts'
 import { storeAccountChanged } from './kinds/store-account-changed.ts'
@@ -57,6 +60,9 @@ export const KINDS: readonly Kind[] = [
     stockLow,
     vendorApproved,
     vendorRejected,
+    statementClosed,
+    payoutPaid,
+    payoutFailed,
     storeOwes,
     storeRefunded,
     storePaused,

@@ -5,6 +5,7 @@ import { holdStore } from '../papers/hold-store.queries.ts'
 import { payToOf } from '../papers/pay-to.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isRefundReference } from '../refunds/granting.queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -94,6 +95,7 @@ export async function payPayout(
     await markPaid(tx, id, actor.id, reference)
     const after = { payoutState: 'paid', payoutReference: reference, ...(isGone && { payoutGone: true }) }
     await tell(tx, actor, id, payout, { action: 'pay', after })
+    await emit(tx, 'payout.paid', { vendorId, payoutId: id })
     await post(tx, payoutJournals({ payoutId: id, vendorId, amountPoisha, ...(await balanceOf(tx, vendorId)) }))
     return await readPayout(tx, id)
   })
@@ -106,6 +108,8 @@ export async function failPayout(db: Db, actor: Actor, id: number, reason: strin
     if (payout.state === 'failed') throw new Refusal('payout_failed')
     await markFailed(tx, id, actor.id, reason)
     await tell(tx, actor, id, payout, { action: 'fail', after: { payoutState: 'failed', reason } })
+    // What was only prepared is the shop’s own business.
+    if (payout.state !== 'prepared') await emit(tx, 'payout.failed', { vendorId: payout.vendorId, payoutId: id })
     const journalId = await journalOf(tx, 'payout', id)
     if (journalId !== undefined) await post(tx, [cameBack(id, journalId)])
     return await readPayout(tx, id)

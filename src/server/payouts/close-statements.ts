@@ -1,5 +1,6 @@
 import type { StatementPeriod } from '#contract/values/statement-periods'
 import { type Db, transact } from '../platform/database/db.ts'
+import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { emit } from '../platform/events/emit.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { eachTried } from '../platform/jobs/each-tried.ts'
@@ -10,7 +11,6 @@ import {
   insertStatement,
   type Last,
   lastStatementOf,
-  todayInDhaka,
   type Untold,
   untoldEntries,
 } from './closing.queries.ts'
@@ -63,6 +63,7 @@ export async function closeStatement(tx: Db, vendorId: number, lastDay: string, 
   const id = await insertStatement(tx, statement, { lineCount: lines.length, sha256: sha256Of(statement, lines) })
   await insertLines(tx, id, lines)
   await addJob(tx, INVOICE_COMMISSION, { statementId: id })
+  await emit(tx, 'statement.closed', { vendorId, statementId: id })
   if (!isBeyondLimit(-statement.closingPoisha, { storeDebtLimit })) return
   await beginDebt(tx, vendorId, id)
   await emit(tx, 'store.owes', { vendorId, statementId: id })

@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 import type { StatementPeriod } from '#contract/values/statement-periods'
 import { BALANCE_ACCOUNTS } from '../ledger/journal.ts'
 import type { Db } from '../platform/database/db.ts'
-import { dayOf, startOfDay, today } from '../platform/database/dhaka-days.queries.ts'
+import { dayOf, startOfDay } from '../platform/database/dhaka-days.queries.ts'
 import type { Statement, StatementLine } from './statement.ts'
-
-export async function todayInDhaka(db: Db): Promise<string> {
-  const { day } = await db.selectNoFrom(sql<string>`${today}::text`.as('day')).executeTakeFirstOrThrow()
-  return day
-}
 
 interface Ended {
   lastDay: string

@@ -1,4 +1,5 @@
 import { myBalance } from '#contract/balance'
+import { formerStatementFile, listFormerStores } from '#contract/former-stores'
 import { readParcelMoney } from '#contract/parcel-money'
 import * as files from '#contract/payout-files'
 import * as calls from '#contract/payouts'
@@ -10,6 +11,8 @@ import { readBalance } from './balance.ts'
 import { liftPause, recordPayment } from './change-debt.ts'
 import { approvePayout, failPayout, payPayout, preparePayout } from './change-payouts.ts'
 import { changePeriod } from './change-period.ts'
+import * as former from './former-stores.ts'
+import { listLatePayouts } from './list-late-payouts.ts'
 import * as money from './parcel-money.ts'
 import { listPayoutFiles, makePayoutFile, readPayoutFile } from './payout-files.ts'
 import { listBalances, listPayouts } from './read-payouts.ts'
@@ -28,8 +31,11 @@ export function payoutsRoutes(serve: Serve, shop: Db): void {
     listStatementLines(db, actor, params.id, query),
   )
   serve(statements.statementFile, ({ db, actor, params }) => statementFile(db, actor, params.id))
+  serve(listFormerStores, ({ actor }) => former.listFormerStores(shop, actor))
+  serve(formerStatementFile, ({ actor, params }) => former.formerStatementFile(shop, actor, params.id))
   serve(calls.listPayouts, ({ db, actor, query }) => listPayouts(db, actor, query))
   serve(calls.listBalances, ({ db, query }) => listBalances(db, query))
+  serve(calls.listLatePayouts, ({ db }) => listLatePayouts(db))
   serve(calls.preparePayout, ({ db, actor, body }) => preparePayout(db, actor, body.statementId))
   serve(calls.approvePayout, ({ db, actor, params }) => approvePayout(db, actor, params.id))
   serve(calls.payPayout, ({ db, actor, params, body }) => payPayout(db, actor, params.id, body))

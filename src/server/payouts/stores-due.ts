@@ -1,7 +1,8 @@
 import { STATEMENT_PERIODS, type StatementPeriod } from '#contract/values/statement-periods'
 import type { Db } from '../platform/database/db.ts'
+import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { storesToClose, todayInDhaka } from './closing.queries.ts'
+import { storesToClose } from './closing.queries.ts'
 import { lastDayBefore, periodIn } from './periods.ts'
 
 interface Due {

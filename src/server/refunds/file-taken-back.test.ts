@@ -5,7 +5,7 @@ import { postedToStore } from '../ledger/posted.queries.ts'
 import { wrongBooks } from '../ledger/testing/books.ts'
 import { judgeSettlements } from '../settlements/testing/judge-settlements.ts'
 import { bringParcel } from '../testing/parcels.ts'
-import { cancelRefund, grantRefund } from '../testing/refunds.ts'
+import { cancelRefund, grantRefund, refundsGiveBack } from '../testing/refunds.ts'
 import {
   type Carried,
   csvOf,
@@ -25,8 +25,8 @@ import { judgeRefunds } from './testing/judge-refunds.ts'
 /** Of two pieces at 1,450 taka, without the commission and VAT on it. */
 const KEPT_BY_SHOP = 33_350
 const SHARE = 290_000 - KEPT_BY_SHOP
-/** What one piece costs its store: all of it, where the store grants it, else less the commission that is given back. */
-const COSTS = { store: 145_000, admin: 145_000 - KEPT_BY_SHOP / 2 }
+/** What one piece costs its store: all of it, or less the commission that is given back. */
+const COSTS = { none: 145_000, whole: 145_000 - KEPT_BY_SHOP / 2 }
 const CASH = 296_000
 
 let shop: TestShop
@@ -63,10 +63,10 @@ async function loaded(collected = CASH / 100): Promise<number> {
 let files = 0
 const takenBack = async (fileId: number) => expect((await takeBack(shop, traders.admin.token, fileId)).status).toBe(200)
 /** One of the two pieces. */
-async function granted(by: 'store' | 'admin', pieces = 1): Promise<number> {
-  const { token } = by === 'store' ? traders.baker : traders.admin
+async function granted(back: 'none' | 'whole', pieces = 1): Promise<number> {
+  await refundsGiveBack(shop, back)
   const lines = [{ lineId: parcel.lineId, quantity: pieces }]
-  const { status, body } = await grantRefund(shop, token, parcel.parcelId, { lines })
+  const { status, body } = await grantRefund(shop, traders.baker.token, parcel.parcelId, { lines })
   expect(status).toBe(201)
   return body.id
 }
@@ -82,65 +82,68 @@ async function stands() {
 const untilStands = (wanted: { pending: number; payable: number; owed: number }) =>
   eventually(async () => expect(await stands()).toEqual(wanted))
 
-describe.each(['store', 'admin'] as const)('a file is taken back while a refund by the %s stands', (by) => {
-  const left = SHARE - COSTS[by]
+describe.each(['none', 'whole'] as const)(
+  'a file is taken back while a refund that gives back %s of the commission stands',
+  (back) => {
+    const left = SHARE - COSTS[back]
 
-  test('that was granted before its cash came: less is pending, and less is paid once the cash is here', async () => {
-    await granted(by)
-    const fileId = await loaded()
-    await untilStands({ pending: 0, payable: left, owed: 0 })
-    await takenBack(fileId)
-    await untilStands({ pending: left, payable: 0, owed: CASH })
-    await loaded()
-    await untilStands({ pending: 0, payable: left, owed: 0 })
-  })
-
-  test('that was granted after its cash came: its store bears it at once, and is paid no more once the cash is here', async () => {
-    const fileId = await loaded()
-    await untilStands({ pending: 0, payable: SHARE, owed: 0 })
-    await granted(by)
-    await untilStands({ pending: 0, payable: left, owed: 0 })
-    await takenBack(fileId)
-    await untilStands({ pending: SHARE, payable: 0 - COSTS[by], owed: CASH })
-    await loaded()
-    await untilStands({ pending: 0, payable: left, owed: 0 })
-  })
-
-  test.each(['before', 'after'] as const)(
-    'that was granted %s its cash came, and is cancelled meanwhile',
-    async (when) => {
-      const early = when === 'before' ? await granted(by) : undefined
+    test('that was granted before its cash came: less is pending, and less is paid once the cash is here', async () => {
+      await granted(back)
       const fileId = await loaded()
-      const refundId = early ?? (await granted(by))
+      await untilStands({ pending: 0, payable: left, owed: 0 })
       await takenBack(fileId)
-      await eventually(async () => expect((await stands()).owed).toBe(CASH))
-      expect((await cancelRefund(shop, traders.admin.token, refundId)).status).toBe(200)
-      await untilStands({ pending: SHARE, payable: 0, owed: CASH })
+      await untilStands({ pending: left, payable: 0, owed: CASH })
       await loaded()
-      await untilStands({ pending: 0, payable: SHARE, owed: 0 })
-    },
-  )
-
-  test('that was granted before its cash came, and cancelled after it', async () => {
-    const refundId = await granted(by)
-    const fileId = await loaded()
-    expect((await cancelRefund(shop, traders.admin.token, refundId)).status).toBe(200)
-    await untilStands({ pending: 0, payable: SHARE, owed: 0 })
-    await takenBack(fileId)
-    await untilStands({ pending: SHARE, payable: 0, owed: CASH })
-  })
-
-  test('of all pieces, and its courier had paid too little: what is owed of it is owed all along', async () => {
-    const fileId = await loaded(CASH / 100 - 100)
-    await granted(by, 2)
-    const owes = SHARE - 2 * COSTS[by]
-    await eventually(async () => expect((await stands()).pending).toBe(0))
-    await takenBack(fileId)
-    await eventually(async () => {
-      const { pending, payable, owed } = await stands()
-      expect([pending + payable, owed]).toEqual([owes, CASH])
+      await untilStands({ pending: 0, payable: left, owed: 0 })
     })
-    await loaded()
-    await untilStands({ pending: 0, payable: owes, owed: 0 })
-  })
-})
+
+    test('that was granted after its cash came: its store bears it at once, and is paid no more once the cash is here', async () => {
+      const fileId = await loaded()
+      await untilStands({ pending: 0, payable: SHARE, owed: 0 })
+      await granted(back)
+      await untilStands({ pending: 0, payable: left, owed: 0 })
+      await takenBack(fileId)
+      await untilStands({ pending: SHARE, payable: 0 - COSTS[back], owed: CASH })
+      await loaded()
+      await untilStands({ pending: 0, payable: left, owed: 0 })
+    })
+
+    test.each(['before', 'after'] as const)(
+      'that was granted %s its cash came, and is cancelled meanwhile',
+      async (when) => {
+        const early = when === 'before' ? await granted(back) : undefined
+        const fileId = await loaded()
+        const refundId = early ?? (await granted(back))
+        await takenBack(fileId)
+        await eventually(async () => expect((await stands()).owed).toBe(CASH))
+        expect((await cancelRefund(shop, traders.admin.token, refundId)).status).toBe(200)
+        await untilStands({ pending: SHARE, payable: 0, owed: CASH })
+        await loaded()
+        await untilStands({ pending: 0, payable: SHARE, owed: 0 })
+      },
+    )
+
+    test('that was granted before its cash came, and cancelled after it', async () => {
+      const refundId = await granted(back)
+      const fileId = await loaded()
+      expect((await cancelRefund(shop, traders.admin.token, refundId)).status).toBe(200)
+      await untilStands({ pending: 0, payable: SHARE, owed: 0 })
+      await takenBack(fileId)
+      await untilStands({ pending: SHARE, payable: 0, owed: CASH })
+    })
+
+    test('of all pieces, and its courier had paid too little: what is owed of it is owed all along', async () => {
+      const fileId = await loaded(CASH / 100 - 100)
+      await granted(back, 2)
+      const owes = SHARE - 2 * COSTS[back]
+      await eventually(async () => expect((await stands()).pending).toBe(0))
+      await takenBack(fileId)
+      await eventually(async () => {
+        const { pending, payable, owed } = await stands()
+        expect([pending + payable, owed]).toEqual([owes, CASH])
+      })
+      await loaded()
+      await untilStands({ pending: 0, payable: owes, owed: 0 })
+    })
+  },
+)

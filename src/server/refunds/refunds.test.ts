@@ -13,6 +13,7 @@ import {
   grantRefund,
   payRefund,
   quoteRefund,
+  refundsGiveBack,
   type Sold,
 } from '../testing/refunds.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
@@ -153,11 +154,17 @@ describe('a refund is posted', () => {
   })
 })
 
-test('granted by the store itself, the shop keeps its commission', async () => {
-  const { status, body } = await quoteRefund(shop, store(), sold.parcelId, pieces(1))
-  expect([status, body.commissionBack]).toEqual([200, 0])
+test('gives back of the commission what the setting says, whether an admin grants it or the store', async () => {
+  const quoted = async (token: string) => (await quoteRefund(shop, token, sold.parcelId, pieces(1))).body.commissionBack
+  expect([await quoted(store()), await quoted(admin())]).toEqual([166.75, 166.75])
   expect((await grant(1, {}, store())).status).toBe(201)
-  expect(await posted()).toEqual({ shopper_due: -145_000, vendor_owes: 145_000 })
+  expect(await posted()).toEqual(OWED)
+  await refundsGiveBack(shop, 'none')
+  try {
+    expect([await quoted(store()), await quoted(admin())]).toEqual([0, 0])
+  } finally {
+    await refundsGiveBack(shop, 'whole')
+  }
 })
 
 test('what is granted is what the quote said: pieces, shipping, what the store bears and has back', async () => {

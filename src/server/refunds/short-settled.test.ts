@@ -3,7 +3,7 @@ import { givenRule } from '../commission/testing/given-rule.ts'
 import { postedToStore } from '../ledger/posted.queries.ts'
 import { wrongBooks } from '../ledger/testing/books.ts'
 import { bringParcel } from '../testing/parcels.ts'
-import { cancelRefund, grantRefund } from '../testing/refunds.ts'
+import { cancelRefund, grantRefund, refundsGiveBack } from '../testing/refunds.ts'
 import {
   type Carried,
   csvOf,
@@ -31,6 +31,7 @@ beforeAll(async () => {
   traders = await givenTraders(shop)
   accountId = await givenCourierAccount(shop, 'pathao')
   await givenRule(shop, { name: 'A tenth', vendorId: traders.baker.id, from: -1 })
+  await refundsGiveBack(shop, 'none')
   await keepSettling(shop, refundsJobs)
 })
 afterAll(async () => {
@@ -39,7 +40,7 @@ afterAll(async () => {
 })
 
 const storeHas = ({ parcelId }: Carried) => postedToStore(shop.db, `parcel:${parcelId}`, traders.baker.id)
-/** All of its goods, by the store: the shop keeps the commission. */
+/** All of its goods; the shop keeps the commission. */
 const grant = ({ parcelId, lineId }: Carried) =>
   grantRefund(shop, traders.baker.token, parcelId, { lines: [{ lineId, quantity: 1 }] })
 

@@ -24,6 +24,8 @@ const INITIAL = {
     statementPeriod: 'weekly',
     leastPayout: 0,
     refundedCommission: 'whole',
+    ...{ chargeTolerance: 30, pathaoKeepsPercent: 0, steadfastKeepsPercent: 1, redxKeepsPercent: 0 },
+    daysToPayOut: 10,
     twoStepFor: 'nobody',
     smsPartPrice: 0.25,
     smsDailyLimit: 500,

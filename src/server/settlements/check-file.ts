@@ -94,6 +94,7 @@ function shownDry(
     ...{ id: null, fileId: null, company, line, number, invoice, kind, verdict },
     ...{ collected: takaOf(collectedPoisha), charge: takaOf(chargePoisha), net: takaOf(netPoisha) },
     expected: expectedPoisha === null ? null : takaOf(expectedPoisha),
+    quoted: consigned?.quotedPoisha == null ? null : takaOf(consigned.quotedPoisha),
     ...{ parcelId: consigned?.parcelId ?? null, orderId: null, judgedAt: null, suspense: 0 },
     ...{ isOpen: true, isPosted: false, gone: null },
     ...{ decision: null, reason: '' },

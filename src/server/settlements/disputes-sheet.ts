@@ -36,7 +36,7 @@ function heads(): string[] {
   return [
     ...[m.settlements_column_number(), m.settlements_column_invoice(), m.settlements_column_problem()],
     ...[m.settlements_column_expected(), m.settlements_column_collected(), m.settlements_column_charge()],
-    ...[m.settlements_column_net(), m.settlements_column_delivered()],
+    ...[m.settlements_column_net(), m.settlements_column_delivered(), m.settlements_column_quoted()],
   ]
 }
 
@@ -44,13 +44,13 @@ const taka = (poisha: number | null): Cell => (poisha === null ? '' : { poisha }
 
 type Asked = 'number' | 'invoice' | 'verdict' | 'expectedPoisha' | 'collectedPoisha' | 'chargePoisha' | 'netPoisha'
 /** `suspensePoisha`: of what posted something, what stands there now. */
-type AskedRow = Pick<RowRecord, Asked> & { suspensePoisha?: number }
+type AskedRow = Pick<RowRecord, Asked> & { suspensePoisha?: number; quotedPoisha?: number | null }
 
 function cellsOf(row: AskedRow): Cell[] {
   const { verdict, expectedPoisha } = asItStands(row)
   return [
     ...[row.number, row.invoice, verdictWords(verdict), taka(expectedPoisha)],
-    ...[taka(row.collectedPoisha), taka(row.chargePoisha), taka(row.netPoisha), ''],
+    ...[taka(row.collectedPoisha), taka(row.chargePoisha), taka(row.netPoisha), '', taka(row.quotedPoisha ?? null)],
   ]
 }
 
@@ -66,10 +66,10 @@ function asItStands(row: AskedRow): Pick<RowRecord, 'verdict' | 'expectedPoisha'
 
 function paymentCells({ name, netPoisha, toldPoisha }: OpenDifference): Cell[] {
   const words = m.settlements_other_sum()
-  return [m.settlements_payment({ name }), '', words, taka(netPoisha), '', '', taka(toldPoisha), '']
+  return [m.settlements_payment({ name }), '', words, taka(netPoisha), '', '', taka(toldPoisha), '', '']
 }
 
 function unpaidCells({ number, invoice, owedPoisha, days, deliveredAt }: UnpaidRecord): Cell[] {
   const delivered = deliveredAt.toISOString().slice(0, 10)
-  return [number, invoice, m.settlements_verdict_unpaid({ days }), taka(owedPoisha), '', '', '', delivered]
+  return [number, invoice, m.settlements_verdict_unpaid({ days }), taka(owedPoisha), '', '', '', delivered, '']
 }

@@ -51,7 +51,7 @@ export async function returnsHeardOf(
     .where(
       sql<boolean>`exists (select from parcels where parcels.id = parcel_id and case when stage = any (${ENDS_OF_RETURNS}::text[])
         then verdict in ('not_returned', 'return_charged')
-        else kind = 'paid_return' and verdict in ('returned', 'short', 'over') end)`,
+        else kind = 'paid_return' and verdict in ('returned', 'overcharged', 'short', 'over') end)`,
     )
     .execute()
 }

@@ -1,5 +1,7 @@
 import type { Company } from '#contract/values/couriers'
 import type { Db } from '../platform/database/db.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { chargeTerms } from './charge-terms.ts'
 import { timesGone } from './going.queries.ts'
 import { type Earlier, judge, type Matched, matched, unmatchedEvent } from './judge.ts'
 import type { Judged } from './judged.ts'
@@ -34,6 +36,7 @@ export async function judgeRows(
   const timesOf = await timesGone(db, [...new Set(events)])
   const standing = await standingOf(db, company, [...new Set(about.map(({ subject }) => subject))])
   const isKeptKnown = await keptKnown(db, parcelsIn(about))
+  const terms = chargeTerms(await readSettings(db), company)
   return about.map(({ former: formerEvent, ...of }) => {
     const { row, event, subject, consigned } = of
     const key = keyOf(event, row)
@@ -47,7 +50,7 @@ export async function judgeRows(
     if (isFirst) seen.set(key, row)
     const found = standing(subject)
     return {
-      ...{ ...of, ...judge(row, of, found, earlier), standing: found, isFirst },
+      ...{ ...of, ...judge(row, of, found, earlier, terms), standing: found, isFirst },
       ...{ event: decided ? formerEvent : event, timesGone: timesOf(event, row.kind) },
       isKeptKnown: isKeptKnown(consigned?.parcelId ?? 0),
       formerSubject: former && isFirst ? former.subject : undefined,

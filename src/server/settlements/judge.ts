@@ -14,6 +14,12 @@ export interface Earlier extends Pick<SettlementRow, 'collectedPoisha' | 'charge
   isOfThisPayment: boolean
 }
 
+/** What a company may keep of a row’s cash: what it quoted, what it agreed to keep of all cash, and what nobody asks back. */
+export interface ChargeTerms {
+  keptBasisPoints: number
+  tolerancePoisha: number
+}
+
 /** What a row is about, by its references. */
 export interface Matched {
   consigned: Consigned | undefined
@@ -75,6 +81,7 @@ export function judge(
   { consigned, isMixed, books }: Pick<Matched, 'consigned' | 'isMixed' | 'books'>,
   standing: Standing,
   earlier: Earlier | undefined,
+  terms: ChargeTerms,
 ): { verdict: Verdict; expectedPoisha: number | null } {
   if (row.kind === 'unsettled') return { verdict: 'not_settled', expectedPoisha: null }
   if (earlier) return { verdict: secondVerdict(row, earlier, consigned !== undefined), expectedPoisha: null }
@@ -82,10 +89,26 @@ export function judge(
   if (!consigned) return { verdict: 'unknown', expectedPoisha: null }
   if (!consigned.isOurs) return { verdict: 'not_ours', expectedPoisha: null }
   if (row.kind === 'compensation') return { verdict: 'compensation', expectedPoisha: null }
-  if (books === 'return') return { verdict: verdictOfReturn(row, consigned.stage), expectedPoisha: 0 }
-  if (books === 'paid_return') return judgePaidReturn(row, consigned, standing)
+  const charged = (verdict: Verdict) => chargedAs(verdict, row, consigned, terms)
+  if (books === 'return') return { verdict: charged(verdictOfReturn(row, consigned.stage)), expectedPoisha: 0 }
+  if (books === 'paid_return') {
+    const { verdict, expectedPoisha } = judgePaidReturn(row, consigned, standing)
+    return { verdict: charged(verdict), expectedPoisha }
+  }
   const expectedPoisha = books === 'cash' ? standing.owedPoisha + standing.suspensePoisha : 0
-  return { verdict: verdictOfCash(row, standing, expectedPoisha), expectedPoisha }
+  return { verdict: charged(verdictOfCash(row, standing, expectedPoisha)), expectedPoisha }
+}
+
+/** Of what is right otherwise: without a quote, nothing is known of what it should cost. */
+function chargedAs(
+  verdict: Verdict,
+  { collectedPoisha, chargePoisha }: SettlementRow,
+  { quotedPoisha }: Consigned,
+  { keptBasisPoints, tolerancePoisha }: ChargeTerms,
+): Verdict {
+  if (quotedPoisha === null || (verdict !== 'paid' && verdict !== 'returned')) return verdict
+  const keptPoisha = Math.ceil((collectedPoisha * keptBasisPoints) / 10_000)
+  return chargePoisha > quotedPoisha + keptPoisha + tolerancePoisha ? 'overcharged' : verdict
 }
 
 /** A parcel is paid once; money that is of none may come every week with the same words. */

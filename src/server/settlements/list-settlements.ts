@@ -11,6 +11,7 @@ import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
 import { openFilesByCompany } from './differences.queries.ts'
 import { type FileRecord, filesPage, openRowsByCompany, type RowRecord, rowsPage } from './listing.queries.ts'
 import { courierBalances, unpaidParcels } from './owed.queries.ts'
+import { borneByCompany, type InSuspense, mattersInSuspense } from './suspense.queries.ts'
 
 interface Paging {
   limit: number
@@ -43,6 +44,7 @@ export async function listRows(
 }
 
 const MOST_UNPAID = 200
+const MOST_MATTERS = 100
 
 export async function listUnpaid(db: Db, company: Company | undefined): Promise<Unpaid> {
   const { parcels, count, owedPoisha } = await unpaidParcels(db, { company, limit: MOST_UNPAID })
@@ -56,8 +58,10 @@ export async function listUnpaid(db: Db, company: Company | undefined): Promise<
 
 /** Of each company that owes, or with which something is open. */
 export async function readStanding(db: Db): Promise<SettlementStanding> {
-  const [balances, open, files] = await Promise.all([
+  const [balances, matters, borne, open, files] = await Promise.all([
     courierBalances(db),
+    mattersInSuspense(db),
+    borneByCompany(db),
     openRowsByCompany(db),
     openFilesByCompany(db),
   ])
@@ -71,9 +75,22 @@ export async function readStanding(db: Db): Promise<SettlementStanding> {
           tellsPayments: COURIERS[company].payments !== null,
         },
         ...{ owed: takaOf(balance?.owedPoisha ?? 0), suspense: takaOf(balance?.suspensePoisha ?? 0) },
+        ...agedOf(matters.filter((each) => each.company === company)),
+        borne: takaOf(borne.find((each) => each.company === company)?.poisha ?? 0),
       }
     }),
+    matters: matters.slice(0, MOST_MATTERS).map(shownMatter),
   }
+}
+
+function agedOf(matters: InSuspense[]) {
+  const sum = (sign: 1 | -1) => matters.reduce((total, { poisha }) => total + Math.max(0, sign * poisha), 0)
+  return { missing: takaOf(sum(1)), unexplained: takaOf(sum(-1)), oldestDays: matters[0]?.days ?? null }
+}
+
+function shownMatter({ company, subject, poisha, days }: InSuspense): SettlementStanding['matters'][number] {
+  const parcelId = /^(?:parcel|compensation):(\d+)$/.exec(subject)?.[1]
+  return { company, subject, parcelId: parcelId ? Number(parcelId) : null, amount: takaOf(poisha), days }
 }
 
 export function shownFile(record: FileRecord): SettlementFile {
@@ -93,10 +110,11 @@ export function shownFile(record: FileRecord): SettlementFile {
 
 export function shownRow(row: RowRecord): SettlementRowShown {
   const { subject: _, isFirst: __, consignmentId: ___, judgedAt, expectedPoisha, suspensePoisha, ...shown } = row
-  const { collectedPoisha, chargePoisha, netPoisha, ...others } = shown
+  const { collectedPoisha, chargePoisha, netPoisha, quotedPoisha, ...others } = shown
   return {
     ...{ ...others, judgedAt: new Date(judgedAt).toISOString(), suspense: takaOf(suspensePoisha) },
     ...{ collected: takaOf(collectedPoisha), charge: takaOf(chargePoisha), net: takaOf(netPoisha) },
     expected: expectedPoisha === null ? null : takaOf(expectedPoisha),
+    quoted: quotedPoisha === null ? null : takaOf(quotedPoisha),
   }
 }

@@ -40,15 +40,16 @@ const suspensePoisha = sql<number>`case when ${isPosted} and (is_first or not ex
 )) then coalesce(held.poisha, 0) else 0 end`
 
 const isSaidAgain = sql<boolean>`settlement_rows.verdict in ('twice', 'differs', 'repeated')`
-const isWrongSum = sql<boolean>`settlement_rows.verdict = 'wrong_sum'`
+/** Its cash is in the books, and what it says is not right. */
+const isWronglySaid = sql<boolean>`settlement_rows.verdict in ('wrong_sum', 'overcharged')`
 
 /** Money stands in suspense for it, also after a correction; or nobody has decided about what it says. */
 const isOpen = sql<boolean>`(${suspensePoisha} <> 0
   or (gone is null and decided.row_id is distinct from settlement_rows.id
-    and (${isSaidAgain} or (${isWrongSum} and decided.decision is null))))`
+    and (${isSaidAgain} or (${isWronglySaid} and decided.decision is null))))`
 
 /** All that are open, and few others: what was decided is looked up for these alone, and not for all rows of all years. */
-const mayBeOpen = sql<boolean>`(${isSaidAgain} or ${isWrongSum} or held.poisha <> 0)`
+const mayBeOpen = sql<boolean>`(${isSaidAgain} or ${isWronglySaid} or held.poisha <> 0)`
 
 /** The latest about a row, or about what its line came to before it was judged again. */
 function lastDecision(db: Db, isOpenOnly: boolean) {
@@ -114,6 +115,9 @@ export async function rowsPage(
     ])
     .select((of) => [
       sql<string>`judged_at`.as('judgedAt'),
+      sql<number | null>`(select quoted_poisha from consignments where consignments.id = consignment_id)`.as(
+        'quotedPoisha',
+      ),
       suspensePoisha.as('suspensePoisha'),
       sql<boolean>`${isOpen}`.as('isOpen'),
       sql<boolean>`${isPosted}`.as('isPosted'),

@@ -15,6 +15,8 @@ export interface Consigned {
   isOurs: boolean
   /** Its parcel left with another, or for its store, after this one was called off. */
   isElsewhere: boolean
+  /** What its company said that it charges; null: nothing. */
+  quotedPoisha: number | null
   /** All that it is known by: the company’s number and tracking code, and the shop’s own number of it. */
   names: string[]
 }
@@ -44,7 +46,7 @@ export async function consignmentsNamed(db: Db, company: Company, references: st
       of.fn.coalesce('parcels.shipping_poisha', sql.lit(0)).as('shippingPoisha'),
       sql<boolean>`courier_accounts.vendor_id is null`.as('isOurs'),
       sql<boolean>`coalesce(parcels.courier <> company or collects_for <> 'shop', false)`.as('isElsewhere'),
-      ...(['number', 'tracking_code as trackingCode', 'invoice'] as const),
+      ...(['number', 'tracking_code as trackingCode', 'invoice', 'quoted_poisha as quotedPoisha'] as const),
     ])
     .where('consignments.id', 'in', ids)
     .where('company', '=', company)

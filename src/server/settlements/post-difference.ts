@@ -1,14 +1,12 @@
-import type { Company } from '#contract/values/couriers'
 import type { Leg } from '../ledger/journal.ts'
 import { post } from '../ledger/post.queries.ts'
 import type { Db } from '../platform/database/db.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { chargeTerms } from './charge-terms.ts'
 import { differenceSubject, type ToldSums, toldSumsOf } from './differences.queries.ts'
 import { lockCompany } from './rows.queries.ts'
 import { SMALL_DIFFERENCE_POISHA } from './settling-legs.ts'
 import { isTakenBack } from './take-backs.queries.ts'
-
-/** What a company keeps of the cash of a payment, beside its rows, as it agreed: in hundredths of a per cent of what it collected. */
-const AGREED_BASIS_POINTS: Record<Company, number> = { pathao: 0, steadfast: 100, redx: 0 }
 
 /** What a payment came to beside the sum of its rows: once for each file, so that the bank has what the company says it paid. */
 export async function postDifference(tx: Db, fileId: number): Promise<void> {
@@ -16,13 +14,17 @@ export async function postDifference(tx: Db, fileId: number): Promise<void> {
   if (!sums || sums.toldPoisha === null || sums.toldPoisha === sums.netPoisha) return
   await lockCompany(tx, sums.company)
   if (await isTakenBack(tx, fileId)) return
+  const { keptBasisPoints } = chargeTerms(await readSettings(tx), sums.company)
   const event = { source: String(fileId), subject: differenceSubject(fileId), happenedAt: sums.loadedAt }
-  await post(tx, [{ ...event, kind: 'file_difference', legs: legsOf(sums, sums.toldPoisha - sums.netPoisha) }])
+  await post(tx, [
+    { ...event, kind: 'file_difference', legs: legsOf(sums, sums.toldPoisha - sums.netPoisha, keptBasisPoints) },
+  ])
 }
 
-function legsOf({ company, collectedPoisha }: ToldSums, morePoisha: number): Leg[] {
+/** What a company keeps of the cash of a payment, beside its rows, as it agreed, is its charge. */
+function legsOf({ company, collectedPoisha }: ToldSums, morePoisha: number, keptBasisPoints: number): Leg[] {
   const bank: Leg = { account: 'bank', poisha: morePoisha }
-  const agreedPoisha = Math.round((collectedPoisha * AGREED_BASIS_POINTS[company]) / 10_000)
+  const agreedPoisha = Math.round((collectedPoisha * keptBasisPoints) / 10_000)
   if (morePoisha < 0 && -morePoisha <= agreedPoisha) return [bank, { account: 'courier_charges', poisha: -morePoisha }]
   if (Math.abs(morePoisha) <= SMALL_DIFFERENCE_POISHA) return [bank, { account: 'losses', poisha: -morePoisha }]
   return [bank, { account: 'suspense', owner: company, poisha: -morePoisha }]

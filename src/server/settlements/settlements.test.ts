@@ -18,6 +18,7 @@ import {
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
+import { digestOf } from './load-file.ts'
 
 let shop: TestShop
 let traders: Traders
@@ -139,11 +140,34 @@ test('a file that was taken back by mistake is loaded again as another, and its 
   expect(JSON.stringify(owed.body)).not.toContain(`"parcelId":${parcelId},`)
 })
 
+test('the same nameless adjustment in a file of another name is asked about, in the same file it is not', async () => {
+  const file = csvOf([['', '', 'Adjustment', '0', '0', '-50']])
+  const first = (await load(shop, token, { company: 'redx', file, name: 'week 47.csv' })).body
+  expect(await verdictsOf(shop, first.id)).toEqual({ 2: 'unknown' })
+  expect((await load(shop, token, { company: 'redx', file, name: 'week 47.csv' })).body).toEqual({
+    id: first.id,
+    isNew: false,
+  })
+  const next = (await load(shop, token, { company: 'redx', file, name: 'week 48.csv' })).body
+  expect([next.isNew, await verdictsOf(shop, next.id)]).toEqual([true, { 2: 'repeated' }])
+})
+
+test('a file of the same name is another on another day, and what an API tells is the same on whatever day', () => {
+  const sums = { collectedPoisha: 0, chargePoisha: 0, netPoisha: -5_000 }
+  const rows = [{ line: 2, number: '', invoice: '', kind: 'returned', ...sums } as const]
+  const told = { company: 'pathao', name: 'settlement', rows, toldPoisha: null } as const
+  const digests = (source: 'file' | 'api') =>
+    ['2026-11-21', '2026-11-28', '2026-11-28'].map((day) => digestOf({ ...told, source }, day).toString('hex'))
+  const [first, next, again] = digests('file')
+  expect([next === first, next === again]).toEqual([false, true])
+  expect(new Set(digests('api')).size).toBe(1)
+})
+
 test('a file that is loaded again is the one that was', async () => {
   const { number } = await delivered()
   const row = [number, '', 'Delivered', '1510', '90', '1420']
   const first = await load(shop, token, { file: csvOf([row]), name: 'monday.csv' })
-  const again = await load(shop, token, { file: `\ufeff${csvOf([row])}\r\n`, name: 'tuesday.csv' })
+  const again = await load(shop, token, { file: `\ufeff${csvOf([row])}\r\n`, name: 'monday.csv' })
   expect(again.body).toEqual({ id: first.body.id, isNew: false })
   expect(await verdictsOf(shop, first.body.id)).toEqual({ 2: 'paid' })
   const { body } = await shop.call('GET /api/settlements', {}, token)
@@ -168,9 +192,11 @@ test('the sheet of disputes holds what is open with a courier and nothing that a
   const sheet = await shop.call('GET /api/settlements/disputes/:company', { params: { company: 'pathao' } }, token)
   expect(sheet.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const lines = String(sheet.body).split('\r\n')
-  expect(lines[0]).toContain('Consignment,Our number,What is wrong,To be paid,Collected,Charge,Paid out,Delivered on')
-  expect(lines).toContain(`${short.number},${short.invoice},Paid too little,1510.00,1410.00,90.00,1320.00,`)
-  expect(lines).toContain(`'=1+1,'@cmd,Not known here,,50.00,10.00,40.00,`)
+  expect(lines[0]).toContain(
+    'Consignment,Our number,What is wrong,To be paid,Collected,Charge,Paid out,Delivered on,Quoted charge',
+  )
+  expect(lines).toContain(`${short.number},${short.invoice},Paid too little,1510.00,1410.00,90.00,1320.00,,`)
+  expect(lines).toContain(`'=1+1,'@cmd,Not known here,,50.00,10.00,40.00,,`)
   expect(sheet.body).not.toContain(old.number)
 
   const { body } = await shop.call('GET /api/settlements/standing', {}, token)
@@ -194,8 +220,8 @@ test('the sheet of disputes asks for what a courier lists and has not settled, u
   const sheet = await shop.call('GET /api/settlements/disputes/:company', { params: { company: 'pathao' } }, token)
   const lines = String(sheet.body).split('\r\n')
   expect(lines.filter((line) => line.includes('Not settled yet'))).toEqual([
-    `${waiting.number},${waiting.invoice},Not settled yet,,1510.00,90.00,1420.00,`,
-    'DL6,,Not settled yet,,7.00,0.00,7.00,',
+    `${waiting.number},${waiting.invoice},Not settled yet,,1510.00,90.00,1420.00,,`,
+    'DL6,,Not settled yet,,7.00,0.00,7.00,,',
   ])
 })
 

@@ -2,11 +2,12 @@ import type { PayoutState } from '#contract/values/payouts'
 import { endWaiting, standingOf } from '../papers/accounts.queries.ts'
 import { payToOf } from '../papers/pay-to.ts'
 import { closeStatement } from '../payouts/close-statements.ts'
-import { lastStatementOf, todayInDhaka } from '../payouts/closing.queries.ts'
+import { lastStatementOf } from '../payouts/closing.queries.ts'
 import { insertPayoutFile, putIntoFile } from '../payouts/payout-files.queries.ts'
 import { dayAfter } from '../payouts/periods.ts'
 import { givenSettled } from '../payouts/testing/store-books.ts'
 import { type Db, transact } from '../platform/database/db.ts'
+import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { givenAccount } from './given-papers.ts'
 
 interface Has {

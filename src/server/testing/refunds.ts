@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { RefundWay } from '#contract/values/refunds'
 import type { CollectsFor } from '#contract/values/stages'
@@ -121,4 +122,10 @@ export function cancelRefund(shop: TestShop, token: string, id: number): Promise
     { params: { id: String(id) }, body: { reason: 'A mistake' } },
     token,
   )
+}
+
+/** What refunds give back of the commission from now on, whoever grants them. */
+export async function refundsGiveBack({ db }: TestShop, refundedCommission: 'whole' | 'none'): Promise<void> {
+  const overrides = JSON.stringify({ refundedCommission })
+  await sql`update settings set overrides = overrides || ${overrides}::jsonb`.execute(db)
 }

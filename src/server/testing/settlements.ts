@@ -63,7 +63,32 @@ export async function givenCarried(
   const productId = await shop.given.product({ vendorId: baker.id })
   const { body } = await order(shop, customer.token, orderBody([{ productId, quantity }]))
   const parcelId: number = body.parcels[0].id
-  await bringParcel(shop, baker.token, parcelId, { stage: 'handed_over' })
+  const names = await handToCompany(shop, parcelId, {
+    token: baker.token,
+    askedBy: customer.id,
+    company,
+    accountId,
+    isOurs,
+  })
+  return { parcelId, lineId: body.items[0].id, ...names }
+}
+
+interface Handed {
+  /** Of the parcel’s store. */
+  token: string
+  askedBy: number
+  company: Company
+  accountId: number
+  isOurs?: boolean
+}
+
+/** A company has a parcel from now on: the shop’s where it is not said to be the store’s. */
+export async function handToCompany(
+  shop: TestShop,
+  parcelId: number,
+  { token, askedBy, company, accountId, isOurs = true }: Handed,
+): Promise<Pick<Carried, 'number' | 'invoice'>> {
+  await bringParcel(shop, token, parcelId, { stage: 'handed_over' })
   const collects_for = isOurs ? ('shop' as const) : ('store' as const)
   await shop.db.updateTable('parcels').set({ courier: company, collects_for }).where('id', '=', parcelId).execute()
   numbers += 1
@@ -73,10 +98,10 @@ export async function givenCarried(
     .insertInto('consignments')
     .values({
       ...{ parcel_id: parcelId, account_id: accountId, invoice, number, state: 'booked', word: 'booked' },
-      ...{ asked_by: customer.id, asked_for: 'shop', recipient: '{}', cash_poisha: 151_000 },
+      ...{ asked_by: askedBy, asked_for: 'shop', recipient: '{}', cash_poisha: 151_000 },
     })
     .execute()
-  return { parcelId, lineId: body.items[0].id, number, invoice }
+  return { number, invoice }
 }
 
 /** As a company’s file has it: taka, as text. */

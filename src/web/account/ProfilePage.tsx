@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import type { Address } from '#contract/addresses'
 import type { Session } from '#contract/auth'
 import type { Consent } from '#contract/consents'
+import type { FormerStore } from '#contract/former-stores'
 import type { OwnStore } from '#contract/vendors'
 import { m } from '#messages'
 import { changePassword, logOutEverywhere } from '../auth/password-actions.ts'
@@ -27,6 +28,7 @@ import { DataCard } from './DataCard.tsx'
 import { DeleteCard } from './DeleteCard.tsx'
 import { DELETE_ACTIONS } from './delete-account.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
+import { FormerStores } from './FormerStores.tsx'
 import type { Me } from './me.ts'
 import { NameCard } from './NameCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -37,6 +39,7 @@ interface Profile {
   me: Me
   /** Null: no store. */
   store: OwnStore | null
+  former: FormerStore[]
   addresses: Address[]
   sessions: Session[]
   consents: Consent[]
@@ -49,9 +52,10 @@ interface Profile {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Profile> {
   const { role } = requireSession(request, ['Admin', 'Vendor', 'User'])
-  const [me, store, { addresses }, { sessions }, { consents }, twoStep] = await Promise.all([
+  const [me, store, { stores: former }, { addresses }, { sessions }, { consents }, twoStep] = await Promise.all([
     call('GET /api/auth/me', {}),
     role === 'Vendor' ? call('GET /api/Vendors/MyProfile', {}) : null,
+    call('GET /api/former-stores', {}),
     call('GET /api/account/addresses', {}),
     call('GET /api/account/sessions', {}),
     call('GET /api/account/consents', {}),
@@ -59,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Profile> 
   ])
   const address = new URL(request.url)
   const next = address.searchParams.has('next') ? wayBack(address) : address.pathname
-  return { me, store, addresses, sessions, consents, twoStep, edited: address.searchParams.get('edit'), next }
+  return { me, store, former, addresses, sessions, consents, twoStep, edited: address.searchParams.get('edit'), next }
 }
 
 type Answer = Refused | TwoStepAnswer | Asked
@@ -105,13 +109,14 @@ export const handle = {
 }
 
 export function Component() {
-  const { me, store, addresses, sessions, consents, twoStep, edited, next } = useLoaderData<Profile>()
+  const { me, store, former, addresses, sessions, consents, twoStep, edited, next } = useLoaderData<Profile>()
   const username = me.username ?? (me.email || me.phone || '')
   return (
     <section className="vendors-profile" aria-labelledby="profile-title">
       <h1 id="profile-title">{m.ui_profile()}</h1>
       {store && <StoreNotice status={store.status} reason={store.rejectionReason} />}
       {store && (edited === 'store' ? <ProfileForm store={store} /> : <StoreCard store={store} />)}
+      <FormerStores stores={former} />
       <NameCard me={me} isEditing={edited === 'name'} />
       <AddressBookCard addresses={addresses} />
       <ContactCard me={me} edited={edited} next={next} />

@@ -10,14 +10,23 @@ export function InSuspense({ couriers }: { couriers: SettlementStanding['courier
   return (
     <Panel title={m.settlements_title()} note={m.settlements_panel_note()}>
       <ul className="dashboard-rows">
-        {couriers.map(({ company, openRows, suspense }) => (
+        {couriers.map(({ company, openRows, missing, unexplained, oldestDays }) => (
           <li key={company} className="dashboard-row">
             <Link className="dashboard-row-name" to="/dashboard/settlements">
               {COMPANY_NAMES[company]}
             </Link>
             <span className="badge" data-tone="yellow">
-              {m.settlements_open_rows({ count: openRows, suspense: formatTaka(Math.abs(suspense)) })}
+              {m.settlements_open_rows({ count: openRows, suspense: formatTaka(missing + unexplained) })}
             </span>
+            {oldestDays !== null && (
+              <span className="list-small">
+                {m.settlements_aged({
+                  missing: formatTaka(missing),
+                  unexplained: formatTaka(unexplained),
+                  days: String(oldestDays),
+                })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

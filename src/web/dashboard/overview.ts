@@ -64,7 +64,7 @@ export async function readOverview(role: Role, period: Period): Promise<Overview
       role === 'Admin' ? call('GET /api/refunds/standing', {}) : null,
     ])
     const steps = store && stats.totalOrders === 0 ? await stepsOf(store) : null
-    const couriers = standing?.couriers.filter(({ openRows, suspense }) => openRows > 0 || suspense !== 0) ?? []
+    const couriers = standing?.couriers.filter(({ openRows, oldestDays }) => openRows > 0 || oldestDays !== null) ?? []
     const stores = vendors?.items.filter(isWaiting) ?? []
     const owedRefunds = refunds?.owed ? refunds : null
     return { stats, figures, store, balance, stores, couriers, papersWaiting, refunds: owedRefunds, steps }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { InvoiceRow, MissingFacts } from '#contract/invoices'
+import type { InvoiceRow, MissingFacts, Reconciliation } from '#contract/invoices'
 import { INVOICE_KINDS, type InvoiceKind } from '#contract/values/invoices'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
@@ -14,6 +14,7 @@ import { InvoiceChoices } from './InvoiceChoices.tsx'
 import { InvoicesTable } from './InvoicesTable.tsx'
 import { Missing } from './Missing.tsx'
 import { addressOf, monthIn } from './months.ts'
+import { Reconciled } from './Reconciled.tsx'
 
 interface OnScreen {
   isOfShop: boolean
@@ -21,6 +22,8 @@ interface OnScreen {
   kind: InvoiceKind | undefined
   cursor: string | undefined
   missing: MissingFacts
+  /** Null for a store. */
+  reconciliation: Reconciliation | null
   invoices: Promise<Listed<InvoiceRow>>
 }
 
@@ -31,7 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen>
   const kind = INVOICE_KINDS.find((each) => each === asked.get('kind'))
   const query = { month, limit: '20', ...(kind && { kind }), ...(cursor && { cursor }) }
   const invoices = listed(call('GET /api/invoices', { query }))
-  return { isOfShop: role === 'Admin', month, kind, cursor, missing: await missingFacts(), invoices }
+  const isOfShop = role === 'Admin'
+  const reconciliation = isOfShop ? await reconciliationOf(month) : null
+  return { isOfShop, month, kind, cursor, missing: await missingFacts(), reconciliation, invoices }
 }
 
 /** The list is shown without it, too. */
@@ -42,6 +47,13 @@ async function missingFacts(): Promise<MissingFacts> {
       logOnly('What is missing for tax invoices could not be read.', error)
       return []
     })
+}
+
+async function reconciliationOf(month: string): Promise<Reconciliation | null> {
+  return await call('GET /api/invoices/reconciliation', { query: { month } }).catch((error: unknown) => {
+    logOnly('Books and invoices could not be compared.', error)
+    return null
+  })
 }
 
 export const handle = {
@@ -56,7 +68,7 @@ const WORDS = {
 }
 
 export function Component() {
-  const { isOfShop, month, kind, cursor, missing, invoices } = useLoaderData<OnScreen>()
+  const { isOfShop, month, kind, cursor, missing, reconciliation, invoices } = useLoaderData<OnScreen>()
   const query = { month, ...(kind && { kind }) }
   const save = () => void saveCsv(call('GET /api/invoices/file', { query }), `haat-tax-invoices-${month}.csv`)
   return (
@@ -79,6 +91,7 @@ export function Component() {
       >
         {(rows) => <InvoicesTable rows={rows} />}
       </PagedList>
+      {reconciliation && <Reconciled found={reconciliation} />}
     </section>
   )
 }

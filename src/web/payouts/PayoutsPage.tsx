@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PayoutFile } from '#contract/payout-files'
-import type { Payout, StoreBalance } from '#contract/payouts'
+import type { LatePayouts as Late, Payout, StoreBalance } from '#contract/payouts'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
@@ -10,6 +10,7 @@ import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { BalancesTable } from './BalancesTable.tsx'
 import { changePayout } from './change-payout.ts'
+import { LatePayouts } from './LatePayouts.tsx'
 import { Lists } from './Lists.tsx'
 import { addressOf, isOfBalances, type List, listIn, NOTHING_IN } from './lists.ts'
 import { PayoutFiles } from './PayoutFiles.tsx'
@@ -20,12 +21,13 @@ interface OnScreen {
   list: List | undefined
   cursor: string | undefined
   balances?: Promise<Listed<StoreBalance>>
+  late?: Late | 'unanswered'
   payouts?: Promise<Listed<Payout>>
   /** Beside what is to be paid. */
   files?: Promise<Listed<PayoutFile>>
 }
 
-export function loader({ request }: LoaderFunctionArgs): OnScreen {
+export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen> {
   const { role } = requireSession(request, ['Admin', 'Vendor'])
   const asked = new URL(request.url).searchParams
   const cursor = cursorIn(asked)
@@ -33,7 +35,10 @@ export function loader({ request }: LoaderFunctionArgs): OnScreen {
   if (role !== 'Admin') return { list: undefined, cursor, payouts: listed(call('GET /api/payouts', { query: place })) }
   const list = listIn(asked)
   if (isOfBalances(list))
-    return { list, cursor, balances: listed(call('GET /api/payouts/balances', { query: { which: list, ...place } })) }
+    return {
+      ...{ list, cursor, balances: listed(call('GET /api/payouts/balances', { query: { which: list, ...place } })) },
+      ...(list === 'to_pay' && { late: await listed(call('GET /api/payouts/late', {})) }),
+    }
   return {
     ...{ list, cursor, payouts: listed(call('GET /api/payouts', { query: { state: list, ...place } })) },
     ...(list === 'approved' && { files: listed(call('GET /api/payouts/files', { query: { limit: '10' } })) }),
@@ -57,7 +62,7 @@ const WORDS = {
 }
 
 export function Component() {
-  const { list, cursor, balances, payouts, files } = useLoaderData<OnScreen>()
+  const { list, cursor, balances, late, payouts, files } = useLoaderData<OnScreen>()
   const paged = { cursor, addressOf: (next?: string) => addressOf(list, next) }
   const words = { ...WORDS, none: list ? NOTHING_IN[list] : m.payouts_none_yet() }
   return (
@@ -69,6 +74,7 @@ export function Component() {
       </p>
       {list && <Lists list={list} />}
       {files && <PayoutFiles files={files} />}
+      {late && late !== 'unanswered' && <LatePayouts late={late} />}
       {balances && (
         <PagedList page={balances} words={words} {...paged}>
           {(rows) => <BalancesTable rows={rows} />}

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, useMemo } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import type { KeptSettings } from '#contract/settings'
+import { payoutPromiseWarnings } from '#contract/values/payout-promise'
 import { SETTING_NAMES, SETTINGS, type SettingOf } from '#contract/values/settings'
 import { m } from '#messages'
 import { useTextEdit } from '../platform/use-text-edit.ts'
@@ -17,6 +18,7 @@ import { typedSettings } from './settings-edit.ts'
 
 const GROUPS: Record<SettingOf['group'], string> = {
   trade: m.settings_group_trade(),
+  couriers: m.settings_group_couriers(),
   newcomers: m.settings_group_newcomers(),
   promises: m.settings_group_promises(),
   accounts: m.settings_group_accounts(),
@@ -40,6 +42,15 @@ const INPUTS: Record<
   bin: { inputMode: 'numeric' },
 }
 
+/** As it is typed, whether or not it is saved. */
+function warningsOf(typed: Record<'statementPeriod' | 'leastPayout' | 'daysToPayOut', string>): string[] {
+  return payoutPromiseWarnings({
+    statementPeriod: typed.statementPeriod,
+    leastPayout: Number(typed.leastPayout) || 0,
+    daysToPayOut: Number(typed.daysToPayOut) || 0,
+  })
+}
+
 /** A field for each setting, whatever there is of them. */
 export function SettingsForm({ settings, saves }: { settings: KeptSettings; saves: number }) {
   const refused = useActionData<Refused | null>() ?? undefined
@@ -59,6 +70,7 @@ export function SettingsForm({ settings, saves }: { settings: KeptSettings; save
       {Object.entries(GROUPS).map(([group, words]) => (
         <fieldset key={group} className="settings-group">
           <legend>{words}</legend>
+          {group === 'trade' && warningsOf(typed).map((warning) => <p key={warning}>{warning}</p>)}
           {SETTING_NAMES.filter((name) => SETTINGS[name].group === group).map((name) => {
             const { kind, label, hint, ...setting } = SETTINGS[name]
             const field = { label, name, hint, value: typed[name], problem: refusal.problemOf(name) }

@@ -65,6 +65,11 @@ function Row({ row }: { row: SettlementRowShown }) {
         <div>
           {m.settlements_paid_out({ net: amountWords(row.net) })}
           <p className="list-small">{collectedWords(row)}</p>
+          {row.verdict === 'overcharged' && row.quoted !== null && (
+            <p className="list-small">
+              {m.settlements_charged_of({ charge: amountWords(row.charge), quoted: amountWords(row.quoted) })}
+            </p>
+          )}
         </div>
       </td>
       <td>{fileId !== null && <DecideRow row={row} />}</td>

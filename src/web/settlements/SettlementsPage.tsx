@@ -12,6 +12,7 @@ import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { changeSettlements } from './change-settlements.ts'
 import { FilesTable } from './FilesTable.tsx'
+import { Matters } from './Matters.tsx'
 import { RowsTable } from './RowsTable.tsx'
 import { Standing } from './Standing.tsx'
 
@@ -92,6 +93,7 @@ export function Component() {
         <Link to="/dashboard/settlements/unpaid">{m.settlements_unpaid_title()}</Link>
       </p>
       {standing !== 'unanswered' && <Standing couriers={standing.couriers} />}
+      {standing !== 'unanswered' && <Matters matters={standing.matters} />}
       {others !== 'unanswered' && others.items.length > 0 && (
         <section aria-labelledby="settlements-others">
           <h2 id="settlements-others">{m.settlements_other_sums()}</h2>

@@ -21,23 +21,33 @@ export function Standing({ couriers }: { couriers: SettlementStanding['couriers'
             m.settlements_owes(),
             m.settlements_suspense(),
             m.settlements_open(),
+            m.settlements_borne(),
             m.ui_actions(),
           ]}
         />
         <tbody>
-          {couriers.map(({ company, owed, suspense, openRows }) => (
+          {couriers.map(({ company, owed, openRows, missing, unexplained, oldestDays, borne }) => (
             <tr key={company}>
               <th scope="row">{COMPANY_NAMES[company]}</th>
               <td className="list-amount" data-label={m.settlements_owes()}>
                 {amountWords(owed)}
               </td>
               <td className="list-amount" data-label={m.settlements_suspense()}>
-                {amountWords(suspense)}
+                {oldestDays === null
+                  ? amountWords(0)
+                  : m.settlements_aged({
+                      missing: amountWords(missing),
+                      unexplained: amountWords(unexplained),
+                      days: String(oldestDays),
+                    })}
               </td>
               <td data-label={m.settlements_open()}>{formatNumber(openRows)}</td>
+              <td className="list-amount" data-label={m.settlements_borne()}>
+                {amountWords(borne)}
+              </td>
               <td>
                 <div className="list-table-actions">
-                  {(openRows > 0 || suspense !== 0 || owed !== 0) && (
+                  {(openRows > 0 || oldestDays !== null || owed !== 0) && (
                     <ActButton
                       data-kind="quiet"
                       isOff={false}

@@ -25,7 +25,13 @@ const INTENTS: Record<Intent, { done: string; act: (id: string, seen: Seen) => P
     done: m.vendors_new_name_stays(),
     act: (id, { fromVersion }) => call('PUT /api/Vendors/AcceptName/:id', { params: { id }, body: { fromVersion } }),
   },
-  delete: { done: m.ui_deleted(), act: (id) => call('DELETE /api/Vendors/:id', { params: { id } }) },
+  delete: { done: m.ui_deleted(), act: closeStore },
+}
+
+/** What it and the shop still owe each other is said beside. */
+async function closeStore(id: string): Promise<void> {
+  const { message } = await call('DELETE /api/Vendors/:id', { params: { id } })
+  if (message !== m.vendors_store_closed()) toast('success', message)
 }
 
 const INTENT_NAMES: readonly Intent[] = ['approve', 'reject', 'accept-name', 'delete']

@@ -348,4 +348,29 @@ export const PAYOUT_BUGS = [
     ],
     caughtBy: caughtBy(SETTLING_TEST, 'that is not settled yet posts nothing'),
   },
+  {
+    name: 'whatever a courier keeps for a parcel is believed',
+    changes: [
+      {
+        file: 'src/server/settlements/judge.ts',
+        from: '  return chargePoisha > quotedPoisha + keptPoisha + tolerancePoisha ?',
+        to: '  return chargePoisha > quotedPoisha + keptPoisha + collectedPoisha ?',
+      },
+    ],
+    caughtBy: caughtBy('src/server/settlements/charge-terms.test.ts', 'a charge by more'),
+  },
+  {
+    name: 'the last charge that a courier named is its quote',
+    changes: [
+      {
+        file: 'src/server/consignments/consignments.queries.ts',
+        from: 'coalesce(quoted_poisha, ',
+        to: 'coalesce(',
+      },
+    ],
+    caughtBy: caughtBy(
+      'src/server/settlements/charge-terms.test.ts',
+      'a charge far beyond what was quoted is asked about, though the parcel is paid and its store has all of it',
+    ),
+  },
 ]

@@ -32,6 +32,8 @@ export interface CourierTables {
     number: Generated<string>
     tracking_code: Generated<string>
     charge_poisha: number | null
+    /** Null: it named no charge before it kept one. */
+    quoted_poisha: number | null
     word: CourierWord | null
     said: Generated<string>
     collected_poisha: number | null

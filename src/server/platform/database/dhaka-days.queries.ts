@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './db.ts'
 
 export const today = sql<string>`(now() at time zone 'Asia/Dhaka')::date`
+
+/** By the database’s clock. */
+export async function todayInDhaka(db: Db): Promise<string> {
+  const { day } = await db.selectNoFrom(sql<string>`${today}::text`.as('day')).executeTakeFirstOrThrow()
+  return day
+}
 
 /** The day in Dhaka of a moment. */
 export function dayOf(moment: RawBuilder<Date>): RawBuilder<string> {

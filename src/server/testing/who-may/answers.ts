@@ -33,6 +33,7 @@ export const ANSWERS = {
   'is for its own store':   'login  no      no     404     404      yes    404    no     no     no     over     no',
   'is for the house':       'login  no      no     pending rejected 404    404    no     no     yes    over     no',
   'opens for nobody':       'over   over    over   over    over     over   over   over   over   over   over     over',
+  'is its former owner’s':  'login  404     404    404     404      404    404    over   404    404    over     over',
   'is on for accounts':     'login  409     409    409     409      409    409    over   409    409    over     over',
   'is for admins':          'login  no      no     no      no       no     no     no     no     yes    over     no',
   'is in an admin’s way':   'login  no      no     no      no       no     no     no     no     409    over     no',

@@ -9,6 +9,9 @@ export const INVOICE_ROWS = {
     { about: 'those of a month', answers: 'is for sellers', ask: () => () => ({ query: { month: '2026-11' } }) },
   ],
   'GET /api/invoices/issuer': [{ about: 'the own one', answers: 'is for sellers', ask: () => () => ({}) }],
+  'GET /api/invoices/reconciliation': [
+    { about: 'those of a month', answers: 'is for admins', ask: () => () => ({ query: { month: '2026-11' } }) },
+  ],
   'GET /api/invoices/:id': [
     {
       about: 'of what the shopper bought of the vendor',

@@ -10,7 +10,10 @@ export const PAYOUT_ROWS = {
   'GET /api/statements/:id': [ofStatement()],
   'GET /api/statements/:id/lines': [ofStatement()],
   'GET /api/statements/:id/file': [ofStatement()],
+  'GET /api/former-stores': [{ about: 'the own ones', answers: 'is for accounts', ask: () => () => ({}) }],
+  'GET /api/former-stores/statements/:id/file': [{ ...ofStatement(), answers: 'is its former owner’s' }],
   'GET /api/payouts': [{ about: 'the own ones', answers: 'is for sellers', ask: () => () => ({}) }],
+  'GET /api/payouts/late': [{ about: 'of all stores', answers: 'is for admins', ask: () => () => ({}) }],
   'GET /api/payouts/balances': [{ about: 'of all stores', answers: 'is for admins', ask: () => () => ({}) }],
   'GET /api/payouts/files': [{ about: 'for the bank', answers: 'is for admins', ask: () => () => ({}) }],
   'GET /api/payouts/files/:id': [

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+
+export interface LateRecord {
+  vendorId: number
+  storeName: string
+  parcelId: number
+  poisha: number
+  /** Since its cash is here. */
+  cashAt: Date
+  days: number
+}
+
+/**
+ * Parcels whose cash has been here for so many days, and is owed to their store still, the longest first. What is owed net is of the newest
+ * cash: what was paid, refunded or set off was of the oldest.
+ */
+export async function latePayouts(
+  db: Db,
+  { days, limit }: { days: number; limit: number },
+): Promise<{ parcels: LateRecord[]; count: number; poisha: number }> {
+  const { rows } = await sql<LateRecord & { count: number; allPoisha: number }>`
+    with owed as (
+      select owner, -sum(balance_poisha) as poisha from ledger_accounts
+      where kind in ('vendor_owes', 'vendor_payable') and owner <> (select id::text from vendors where is_house)
+      group by owner having sum(balance_poisha) < 0
+    ), come as (
+      select account.owner, subject, -sum(amount_poisha) as poisha, max(written_at) as cash_at
+      from owed join ledger_accounts as account on account.owner = owed.owner and account.kind = 'vendor_payable'
+      join ledger_entries on account_id = account.id
+      join ledger_journals as journal on journal.id = journal_id
+      where subject ~ '^(parcel|compensation):'
+      group by account.owner, subject having sum(amount_poisha) < 0
+    ), left_over as (
+      select come.owner, subject, cash_at, least(come.poisha, owed.poisha - (
+        sum(come.poisha) over (partition by come.owner order by cash_at desc, subject) - come.poisha
+      )) as poisha
+      from come join owed on owed.owner = come.owner
+    )
+    select vendors.id as "vendorId", store_name as "storeName", substring(subject from '\\d+$')::bigint as "parcelId",
+      poisha::bigint as poisha, cash_at as "cashAt", extract(day from now() - cash_at)::int as days,
+      count(*) over ()::int as count, sum(poisha) over ()::bigint as "allPoisha"
+    from left_over join vendors on vendors.id::text = owner
+    where poisha > 0 and cash_at <= now() - make_interval(days => ${days})
+    order by cash_at, subject limit ${limit}`.execute(db)
+  const parcels = rows.map(({ count: _, allPoisha: __, ...parcel }) => parcel)
+  return { parcels, count: rows[0]?.count ?? 0, poisha: rows[0]?.allPoisha ?? 0 }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writeConsignment } from '../consignments/consignments.queries.ts'
+import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
+import { correctParcel } from '../testing/parcels.ts'
+import {
+  type Carried,
+  csvOf,
+  decide,
+  givenCarried,
+  givenCourierAccount,
+  rowsShown,
+  settle,
+} from '../testing/settlements.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
+
+let shop: TestShop
+let traders: Traders
+let accountId: number
+beforeAll(async () => {
+  shop = await openTestShop({ maxOpenOrders: 0 })
+  traders = await givenTraders(shop)
+  accountId = await givenCourierAccount(shop, 'pathao')
+})
+afterAll(async () => {
+  expect(await wrongBooks(shop.db)).toEqual([])
+  await shop.close()
+})
+
+/** A parcel of 1,450 taka and 60 for its delivery, for which Pathao quoted 80, and says 120 since. */
+let parcel: Carried
+beforeEach(async () => {
+  parcel = await givenCarried(shop, traders, { company: 'pathao', accountId })
+  const { id } = await shop.db
+    .selectFrom('consignments')
+    .select('id')
+    .where('parcel_id', '=', parcel.parcelId)
+    .executeTakeFirstOrThrow()
+  for (const chargePoisha of [8_000, 12_000]) await writeConsignment(shop.db, id, { chargePoisha })
+  await correct('delivered')
+})
+
+const token = () => traders.admin.token
+const correct = async (stage: 'delivered' | 'refused') =>
+  expect((await correctParcel(shop, token(), parcel.parcelId, { stage, reason: 'Told by phone' })).status).toBe(200)
+const row = (charge: number, collected = 1510, status = 'Delivered') => [
+  ...[parcel.number, parcel.invoice, status, String(collected), String(charge), String(collected - charge)],
+]
+const settled = async (...cells: string[]) => (await settle(shop, token(), { file: csvOf([cells]) }))[2]
+async function set(settings: Record<string, number>): Promise<void> {
+  const overrides = JSON.stringify(settings)
+  await sql`update settings set overrides = overrides || ${overrides}::jsonb`.execute(shop.db)
+}
+
+test('a charge far beyond what was quoted is asked about, though the parcel is paid and its store has all of it', async () => {
+  const name = `vendor_payable ${traders.baker.id}`
+  const before = (await balancesOf(shop.db))[name] ?? 0
+  expect(await settled(...row(2500))).toBe('overcharged')
+  expect((await balancesOf(shop.db))[name]).toBe(before - 145_000)
+  const [open] = (await rowsShown(shop, token(), { open: '1', verdict: 'overcharged' })).body
+  expect(open).toMatchObject({ charge: 2500, quoted: 80, suspense: 0, isOpen: true })
+  const call = { params: { company: 'pathao' } } as const
+  const { body: sheet } = await shop.call('GET /api/settlements/disputes/:company', call, token())
+  expect(sheet).toContain(
+    `${parcel.number},${parcel.invoice},Charged more than quoted,1510.00,1510.00,2500.00,-990.00,,80.00`,
+  )
+  // Borne by the shop, nobody is asked any more.
+  expect((await decide(shop, token(), open.id, 'accepted')).body).toMatchObject({ isOpen: false, decision: 'accepted' })
+  expect((await rowsShown(shop, token(), { open: '1', verdict: 'overcharged' })).body).toEqual([])
+})
+
+test.each([
+  ['as quoted', 80, {}, 'paid'],
+  ['by no more than the tolerance above it', 110, {}, 'paid'],
+  ['by more', 110.01, {}, 'overcharged'],
+  ['by more than a tolerance that is none', 80.01, { chargeTolerance: 0 }, 'overcharged'],
+  ['with the 1 % of cash that was agreed', 95.1, { chargeTolerance: 0, pathaoKeepsPercent: 1 }, 'paid'],
+])('a charge %s', async (_, charge, settings, verdict) => {
+  await set(settings)
+  try {
+    expect(await settled(...row(charge))).toBe(verdict)
+  } finally {
+    await set({ chargeTolerance: 30, pathaoKeepsPercent: 0 })
+  }
+})
+
+test('a return is held to the quote, too, and what nobody quoted is believed', async () => {
+  await correct('refused')
+  expect(await settled(...row(500, 0, 'Returned'))).toBe('overcharged')
+  const other = await givenCarried(shop, traders, { company: 'pathao', accountId })
+  const body = { stage: 'delivered', reason: 'Told by phone' } as const
+  expect((await correctParcel(shop, token(), other.parcelId, body)).status).toBe(200)
+  expect(await settled(other.number, other.invoice, 'Delivered', '1510', '500', '1010')).toBe('paid')
+})

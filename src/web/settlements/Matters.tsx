@@ -1,0 +1,40 @@
+import type { SettlementStanding } from '#contract/courier-debts'
+import { COMPANY_NAMES } from '#contract/values/couriers'
+import { formatNumber } from '#contract/values/digits'
+import { subjectWords } from '#contract/values/payout-words'
+import { m } from '#messages'
+import { TableHead } from '../ui/list/TableHead.tsx'
+import { amountWords } from './amount-words.ts'
+
+/** Each matter in suspense with its age: what is missing above nothing, what nobody can explain below. */
+export function Matters({ matters }: { matters: SettlementStanding['matters'] }) {
+  if (matters.length === 0) return null
+  return (
+    <details>
+      <summary>{m.settlements_matters({ count: formatNumber(matters.length) })}</summary>
+      <table className="list-table">
+        <caption className="unseen">{m.settlements_matters_caption()}</caption>
+        <TableHead
+          columns={[
+            m.payouts_column_what(),
+            m.settlements_courier(),
+            m.payouts_column_amount(),
+            m.settlements_waits_days(),
+          ]}
+        />
+        <tbody>
+          {matters.map(({ company, subject, amount, days }) => (
+            <tr key={`${company} ${subject}`}>
+              <th scope="row">{subjectWords(subject)}</th>
+              <td data-label={m.settlements_courier()}>{COMPANY_NAMES[company]}</td>
+              <td className="list-amount" data-label={m.payouts_column_amount()}>
+                {amountWords(amount)}
+              </td>
+              <td data-label={m.settlements_waits_days()}>{formatNumber(days)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
