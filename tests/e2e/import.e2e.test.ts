@@ -217,7 +217,7 @@ test('an import is undone where it was made, and from the list of the last day',
     await chooseFile(page, list(number))
     await check(page)
     await page.getByRole('button', { name: 'Import 2 products' }).click()
-    await page.getByText('2 products are in the shop.').first().waitFor()
+    await page.getByRole('button', { name: 'Undo this import' }).waitFor()
   }
   const undo = async (undone: number) => {
     await page.getByRole('button', { name: 'Undo this import' }).click()
