@@ -50,7 +50,7 @@ export async function writePicture(tx: Db, id: number, image: string | null): Pr
 
 /** What every edit raises. */
 function edited() {
-  return { version: sql`version + 1`, updated_at: sql`now()` }
+  return { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` }
 }
 
 export async function writeSizes(
