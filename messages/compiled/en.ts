@@ -979,6 +979,7 @@ export const imports_undo = () => `Undo this import`
 export const imports_undo_ask = () => `Undo this import? What it added is deleted, and what it changed gets its former values.`
 export const imports_undo_deleted = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product was deleted.` : `${i.shown} products were deleted.`
 export const imports_undo_done = () => `This import was undone.`
+export const imports_undo_failed = () => `Something went wrong, and nothing was undone. Please try again.`
 export const imports_undo_kept = (i: { fields: string | number }) => `Stays as it is, as it was changed since: ${i.fields}.`
 export const imports_undo_kept_title = () => `What could not be undone`
 export const imports_undo_ordered = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} of them had been ordered: that order goes on.` : `${i.shown} of them had been ordered: those orders go on.`

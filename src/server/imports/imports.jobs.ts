@@ -18,6 +18,6 @@ interface Lent extends Omit<PictureFetching, 'log' | 'signal'> {
 export function importsJobs(serve: ServeJob, { orderedAmong, ...fetching }: Lent): void {
   serve(RUN_IMPORT, ({ importId }, { db, log, signal }) => resumeImport(db, log, importId, signal))
   serve(FETCH_PICTURES, async (_, { db, log, signal }) => await fetchDuePictures(db, { ...fetching, log, signal }))
-  serve(UNDO_IMPORT, ({ importId }, { db, signal }) => runUndo(db, importId, { orderedAmong, signal }))
+  serve(UNDO_IMPORT, ({ importId }, { db, log, signal }) => runUndo(db, importId, { orderedAmong, log, signal }))
   serve(SWEEP_IMPORTS, async (_, { db }) => await deleteForgottenImports(db))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportJob } from '#contract/imports'
 import { namedPictures } from '../named-pictures.ts'
 import { orderedAmong } from '../orders/ordered-products.queries.ts'
+import { createLog } from '../platform/process/log.ts'
 import { changeProduct } from '../selling/testing/forms.ts'
 import { auditOf } from '../testing/audit.ts'
 import { importedBy, importFile, importJobs, told, untilUndone } from '../testing/imports.ts'
@@ -13,6 +14,7 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { eventually } from '../testing/waiting.ts'
 import { runUndo } from './undo-import.ts'
 
+const log = createLog('silent')
 let shop: TestShop
 let host: PictureHost
 beforeAll(async () => {
@@ -178,10 +180,10 @@ describe('an undo', () => {
       killed.abort()
       return new Set<number>()
     }
-    await expect(runUndo(shop.db, job.id, { orderedAmong: half, signal: killed.signal })).rejects.toThrow()
+    await expect(runUndo(shop.db, job.id, { orderedAmong: half, log, signal: killed.signal })).rejects.toThrow()
     expect(await goods()).toEqual(before)
     const { signal } = new AbortController()
-    const twice = [1, 2].map(() => runUndo(shop.db, job.id, { orderedAmong, signal }))
+    const twice = [1, 2].map(() => runUndo(shop.db, job.id, { orderedAmong, log, signal }))
     await Promise.all(twice)
     expect(await goods()).toEqual([])
     const entries = await shop.db
@@ -193,13 +195,24 @@ describe('an undo', () => {
     expect(entries).toHaveLength(1)
   })
 
+  test('that a fault of the shop ends has undone nothing, and may be asked for again', async () => {
+    const job = await importFile(shop, vendor.token, { file: LIST })
+    await sql`alter table audit_entries add constraint in_the_way check (action <> 'take-back') not valid`.execute(
+      shop.db,
+    )
+    expect(await undone(job)).toMatchObject({ state: 'failed', deleted: 0 })
+    expect(await goods()).toHaveLength(2)
+    await sql`alter table audit_entries drop constraint in_the_way`.execute(shop.db)
+    expect(await undone(job)).toMatchObject({ state: 'done', deleted: 2 })
+  })
+
   test('is refused to an account that has lost its store', async () => {
     const job = await importFile(shop, vendor.token, { file: LIST })
     await sql`update imports set undo = '{"state":"running","deleted":0,"ordered":0,"restored":0,"kept":[],"keptCount":0}'
       where id = ${job.id}`.execute(shop.db)
     await shop.db.updateTable('users').set({ role: 'User' }).where('id', '=', vendor.ownerId).execute()
     const { signal } = new AbortController()
-    await runUndo(shop.db, job.id, { orderedAmong, signal })
+    await runUndo(shop.db, job.id, { orderedAmong, log, signal })
     const { undo: end } = await shop.db
       .selectFrom('imports')
       .select('undo')

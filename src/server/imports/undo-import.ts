@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { ImportJob, ImportUndo } from '#contract/imports'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
+import { isDatabaseAway } from '../platform/database/database-trouble.ts'
 import { asActor, type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { defineJob } from '../platform/jobs/job.ts'
@@ -31,24 +33,35 @@ export async function undoImport(db: Db, actor: Actor, id: string): Promise<Impo
   return await findImport(db, id, actor.id)
 }
 
-/** All or none; once, also where two processes run it. As imports, one at a time: no deadlock. */
+/** All or none; once, also where two processes run it. As imports, one at a time: no deadlock. Throws where it is to be run again. */
 export async function runUndo(
   db: Db,
   importId: string,
-  { orderedAmong, signal }: { orderedAmong: OrderedAmong; signal: AbortSignal },
+  { log, ...undoing }: Pick<Undoing, 'orderedAmong' | 'signal'> & { log: Logger },
 ): Promise<void> {
   const asked = await undoUnderWay(db, importId)
   if (!asked) return
   const filling = await fillingActor(db, asked.ownerId)
   if (!filling) return await endUndo(db, importId, { ...NOTHING, state: 'refused' })
-  const { actor, vendorId } = filling
-  await transact(asActor(db, actor), async (tx) => {
+  try {
+    await storeUndo(asActor(db, filling.actor), importId, { ...filling, ...undoing })
+  } catch (error) {
+    if (undoing.signal.aborted || isDatabaseAway(error)) throw error
+    // Nobody awaits this: unlogged, a bug would stay unknown.
+    log.error({ err: error, importId }, 'undo of an import failed')
+    await endUndo(db, importId, { ...NOTHING, state: 'failed' })
+  }
+}
+
+async function storeUndo(db: Db, importId: string, undoing: Undoing): Promise<void> {
+  const { actor, signal } = undoing
+  await transact(db, async (tx) => {
     while (!(await isOursToStore(tx))) {
       signal.throwIfAborted()
       await wait(LOOK_AGAIN_MS)
     }
     if (!(await undoUnderWay(tx, importId))) return
-    const undo = await takeBack(tx, importId, { actor, vendorId, orderedAmong, signal })
+    const undo = await takeBack(tx, importId, undoing)
     await endUndo(tx, importId, undo)
     await recordUndo(tx, actor, await changesOf(tx, importId), undo)
   })

@@ -11,7 +11,7 @@ export function undoableUntil(): RawBuilder<Date | null> {
 
 /** It did something within a day, and nobody has taken it back. */
 function isUndoable(): RawBuilder<boolean> {
-  return sql<boolean>`(not is_running and undo is null and told_at > now() - make_interval(secs => ${UNDOABLE_SECONDS})
+  return sql<boolean>`(not is_running and (undo is null or undo ->> 'state' = 'failed') and told_at > now() - make_interval(secs => ${UNDOABLE_SECONDS})
     and (exists (select from import_changes where import_id = imports.id)
       or exists (select from import_pictures where import_id = imports.id)))`
 }

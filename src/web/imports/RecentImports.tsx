@@ -12,14 +12,20 @@ export function RecentImports({ jobs }: { jobs: ImportJob[] }) {
       <ul className="import-recent">
         {jobs.map((job) => (
           <li key={job.id}>
-            <p>
-              {job.created > 0 && `${m.imports_created({ count: job.created, shown: formatNumber(job.created) })} `}
-              {job.updated > 0 && m.imports_updated({ count: job.updated, shown: formatNumber(job.updated) })}
-            </p>
+            {job.undo?.state !== 'done' && <Came job={job} />}
             <ImportUndo job={job} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Came({ job: { created, updated } }: { job: ImportJob }) {
+  return (
+    <p>
+      {created > 0 && `${m.imports_created({ count: created, shown: formatNumber(created) })} `}
+      {updated > 0 && m.imports_updated({ count: updated, shown: formatNumber(updated) })}
+    </p>
   )
 }

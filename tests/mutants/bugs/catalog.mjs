@@ -69,7 +69,7 @@ export const CATALOG_BUGS = [
   },
   {
     name: 'an edit does not raise the version of its product',
-    changes: [{ file: CHANGING, from: `version: sql\`version + 1\``, to: `version: sql\`version\`` }],
+    changes: [{ file: CHANGING, from: `version: sql<number>\`version + 1\``, to: `version: sql<number>\`version\`` }],
     caughtBy: caughtBy(STALE, 'is refused once somebody else has saved'),
   },
   {
