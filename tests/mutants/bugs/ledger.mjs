@@ -217,8 +217,8 @@ export const LEDGER_BUGS = [
     changes: [
       {
         file: POSTED,
-        from: 'await post(tx, [...takenBack(standing), ...',
-        to: 'await post(tx, [...takenBack(standing).slice(standing.length), ...',
+        from: '    ...takenBack(standing),',
+        to: '    ...takenBack(standing).slice(standing.length),',
       },
     ],
     caughtBy: caughtBy(POSTED_TEST, 'what is corrected is taken back'),
