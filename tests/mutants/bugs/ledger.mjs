@@ -40,7 +40,7 @@ export const LEDGER_BUGS = [
         to: 'return poisha',
       },
     ],
-    caughtBy: caughtBy(WHOLE_TAKA_TEST, 'travels with pathao'),
+    caughtBy: caughtBy(WHOLE_TAKA_TEST, 'own rider leaves the store'),
   },
   {
     name: 'what rounding left is not given back with a refund',
