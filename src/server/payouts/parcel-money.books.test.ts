@@ -130,7 +130,9 @@ async function agrees(parcel: Placed): Promise<void> {
 async function collectedOf({ parcelId }: Placed): Promise<number> {
   const { asked } = await shop.db
     .selectFrom('parcels')
-    .select(sql<number>`(coalesce(kept_poisha, items_poisha) + adjustments_poisha + shipping_poisha) / 100 * 100`.as('asked'))
+    .select(
+      sql<number>`(coalesce(kept_poisha, items_poisha) + adjustments_poisha + shipping_poisha) / 100 * 100`.as('asked'),
+    )
     .where('id', '=', parcelId)
     .executeTakeFirstOrThrow()
   return asked
