@@ -213,7 +213,7 @@ describe('rows are read', () => {
     ['Delivered', 100, 'paid'],
     ['Partial Delivery', 100, 'paid'],
     ['partial_delivered', 100, 'paid'],
-    ['Paid Return', 60, 'returned'],
+    ['Paid Return', 60, 'paid_return'],
     ['Returned to merchant', 0, 'returned'],
     ['Undelivered, returned', 0, 'returned'],
     ['ডেলিভার্ড', 0, 'paid'],
