@@ -877,6 +877,7 @@ CREATE TABLE public.users (
     token_epoch integer DEFAULT 0 NOT NULL,
     phone text,
     name text,
+    admin_changed_at timestamp(3) with time zone,
     CONSTRAINT users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
     CONSTRAINT users_phone_check CHECK ((phone ~ '^01[3-9][0-9]{8}$'::text)),
     CONSTRAINT users_reachable CHECK (((deleted_at IS NOT NULL) OR (num_nonnulls(email, phone) > 0))),
@@ -1970,6 +1971,7 @@ CREATE TABLE public.sessions (
     seen_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     expires_at timestamp(3) with time zone NOT NULL,
     ended_at timestamp(3) with time zone,
+    proven_at timestamp(3) with time zone,
     CONSTRAINT sessions_browser_check CHECK ((length(browser) <= 40)),
     CONSTRAINT sessions_network_check CHECK ((length(network) <= 60)),
     CONSTRAINT sessions_system_check CHECK ((length(system) <= 40))
@@ -2571,7 +2573,8 @@ INSERT INTO public.schema_migrations VALUES
 	(118, '0118_sales_of_the_house.sql', '10a0e541eb3458b40bbe608ad23fc325c27cbc299854728d52347a4f709be81a', now()),
 	(119, '0119_compensation.sql', '4fe642c7c5c3f76f8f5cb9e9f6deaa8fa7c0a5aba04a9ebd8887e461d05dcf87', now()),
 	(120, '0120_manual_entries.sql', 'ff786e6ef2e7918f29fb4d53272191391f8d84335a591b755f6c0140c610db83', now()),
-	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now());
+	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now()),
+	(125, '0125_proven_sessions.sql', 'f28408107e048f55a2c0e9c54db4b3f9d6392e08ddd9d53962a08963ae72d78e', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -3164,6 +3167,10 @@ CREATE INDEX tax_invoices_of_store ON public.tax_invoices USING btree (vendor_id
 CREATE INDEX tax_invoices_supplied_at ON public.tax_invoices USING btree (supplied_at) WHERE ((kind = 'commission'::text) AND (form = 'invoice'::text));
 
 CREATE INDEX told_holdings_by_age ON public.told_holdings USING btree (told_at);
+
+CREATE INDEX users_admin_changed ON public.users USING btree (admin_changed_at) WHERE (admin_changed_at IS NOT NULL);
+
+CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'Admin'::text);
 
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 
