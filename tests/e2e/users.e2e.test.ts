@@ -145,7 +145,8 @@ test('an admin who logged in some time ago gives the password once more, and wha
 }) => {
   troubles.expect(/^answer 403 PUT \/api\/users\//, /^answer 400 POST \/api\/auth\/session-proof/)
   const customer = await newCustomer(shop.url)
-  const page = await visit({ as: await anotherAdmin(shop.url) })
+  const admin = await theAdmin(shop.url)
+  const page = await visit({ as: admin })
   await query("update sessions set proven_at = now() - interval '16 minutes'", [], shop.dataDir)
   await open(page, USERS)
   await page.getByRole('button', { name: `Deactivate ${customer.email}` }).click()
@@ -153,7 +154,7 @@ test('an admin who logged in some time ago gives the password once more, and wha
   await password.fill('not my password')
   expect(await answerDialog(page, 'Go on')).toContain('Please give your own password once more')
   await page.getByText('This is not your password.').waitFor()
-  await password.fill(PASSWORD)
+  await password.fill(admin.password)
   await password.press('Enter')
   await isToasted(page, 'success', `${customer.email} is inactive now.`)
   await rowOf(page, customer).getByText('Inactive', { exact: true }).waitFor()
