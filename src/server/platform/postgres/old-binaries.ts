@@ -8,8 +8,9 @@ export function wordsForOld({ version, releasedAt }: Binaries, now: Date): strin
   const oldAt = new Date(releasedAt)
   oldAt.setUTCMonth(oldAt.getUTCMonth() + OLD_AFTER_MONTHS)
   if (now < oldAt) return undefined
+  const day = releasedAt.toISOString().slice(0, 10)
   return (
-    `The PostgreSQL programs (${version}) are of ${releasedAt.toISOString().slice(0, 10)}, and fixes of security have come out since: ` +
-    'update the shop, or name newer ones by POSTGRES_BIN.'
+    `The PostgreSQL programs (${version}) are of ${day}, and fixes of security have come out since. ` +
+    'Please update the shop, or name newer ones by POSTGRES_BIN.'
   )
 }
