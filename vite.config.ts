@@ -83,6 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             ...{ main: 'src/server/main.ts', seed: 'demo/seed.ts', admin: 'src/server/admin.ts' },
             'move-pictures': 'src/server/move-pictures.ts',
             ...{ backup: 'src/server/backup.ts', restore: 'src/server/restore.ts' },
+            'upgrade-postgres': 'src/server/upgrade-postgres.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -258,6 +258,9 @@ export const auth_phone_changed_title = () => `The phone of your Haat account wa
 export const auth_phone_changed_to = (i: { newValue: string | number }) => `The phone of your Haat account is now ${i.newValue}.`
 export const auth_please_choose_password = () => `Please choose a password without your name in it.`
 export const auth_please_set_date = () => `Please set the date and time of this device right, then log in.`
+export const auth_proof_no_password = () => `You log in by a code alone. Please log out and in again, and go on within 15 minutes.`
+export const auth_proof_no_second_step = () => `Two-step login is not on for your account. Please give your password.`
+export const auth_proven = () => `Thank you. You can go on for 15 minutes.`
 export const auth_register_haat_shop = () => `Register at Haat and shop from many stores of Bangladesh. Cash on delivery.`
 export const auth_reset_title = () => `Choose a new password`
 export const auth_reset_words = (i: { duration: string | number }) => `Somebody, you hopefully, asked for a new password at Haat. The link below opens the page for it. It works once, within ${i.duration}.`
@@ -1102,6 +1105,7 @@ export const jobs_number_added = <T>(i: { id: string | number; moment: (words: s
 export const jobs_retry_label = (i: { name: string | number; id: string | number }) => `Try ${i.name} again, no. ${i.id}`
 export const jobs_title = () => `Failed Jobs`
 export const jobs_unanswered = () => `The jobs could not be loaded just now.`
+export const kind_admin_changed = () => `Somebody became an admin, or ceased to be one`
 export const kind_courier_refused = () => `A courier refuses the account`
 export const kind_email_changed = () => `Your email is changed`
 export const kind_job_failed = () => `A job has failed for good`
@@ -1188,6 +1192,14 @@ export const message_account_changed_held = () => `Nothing is paid to your store
 export const message_account_changed_to = (i: { account: string | number }) => `Somebody who is logged in to your store asked that it be paid to: ${i.account}.`
 export const message_account_not_you = () => `If that was not you, take it back among the papers of your store, set a new password at once and tell the shop.`
 export const message_add_products = () => `Go to your products`
+export const message_admin_activated = (i: { name: string | number }) => `The admin ${i.name} is active again`
+export const message_admin_changed_by = (i: { by: string | number }) => `${i.by} did that. If you did not expect it, ask them at once by phone, and look at the audit log.`
+export const message_admin_counts_from = () => `A new admin approves what others prepared 72 hours from now.`
+export const message_admin_deactivated = (i: { name: string | number }) => `The admin ${i.name} was deactivated`
+export const message_admin_deleted = (i: { name: string | number }) => `The admin ${i.name} was deleted`
+export const message_admin_demoted = (i: { name: string | number }) => `${i.name} is no admin any more`
+export const message_admin_promoted = (i: { name: string | number }) => `${i.name} is an admin now`
+export const message_admin_two_step_off = (i: { name: string | number }) => `Two-step login of the admin ${i.name} was turned off`
 export const message_ask_again = () => `Change what is missing in your store’s profile and save it: then it is looked at again.`
 export const message_cancelled_as_unconfirmed = () => `Nobody confirmed it in time, so it was cancelled. Its pieces are for sale again.`
 export const message_cancelled_by_customer = () => `The customer cancelled it. Please do not pack it.`
@@ -1269,6 +1281,7 @@ export const message_see_late = () => `See what is late`
 export const message_see_on_the_way = () => `See what is on its way`
 export const message_see_product = () => `See the product`
 export const message_see_statement = () => `See the statement`
+export const message_see_users = () => `See the users`
 export const message_see_vendors = () => `See the stores`
 export const message_statement_closed = (i: { number: string | number; amount: string | number }) => `Statement ${i.number} is closed: the shop owes you ${i.amount}`
 export const message_statement_closed_days = (i: { firstDay: string | number; lastDay: string | number }) => `It covers ${i.firstDay} to ${i.lastDay} and never changes. What comes later stands in the next.`
@@ -1700,6 +1713,8 @@ export const refunds_way_nagad = () => `Nagad`
 export const refunds_which = () => `Which of the pieces the shopper kept are refunded?`
 export const refunds_with_shipping = (i: { sum: string | number }) => `The shipping, too: ${i.sum}`
 export const refusal_address_not_found = () => `This address is not in your address book.`
+export const refusal_admin_too_new = () => `Another admin decides on it, and counts as one 72 hours after becoming an admin.`
+export const refusal_admin_too_new_until = (i: { from: string | number }) => `Another admin decides on it, and counts as one 72 hours after becoming an admin. This can go on from ${i.from}.`
 export const refusal_already_booked = () => `This parcel is booked already.`
 export const refusal_busy = () => `The shop is very busy. Please try again in a moment.`
 export const refusal_cannot_read = () => `This cannot be read.`
@@ -1784,6 +1799,7 @@ export const refusal_picture_type = () => `Pictures must be whole JPEG, PNG, Web
 export const refusal_price_changed = () => `A price has changed since you looked. Please check the new total.`
 export const refusal_product_not_found = () => `This product is not in the shop.`
 export const refusal_product_off_sale = () => `This product is no longer for sale.`
+export const refusal_proof_needed = () => `Please give your own password once more, as you logged in more than 15 minutes ago.`
 export const refusal_reference_used = () => `Another payment was made by this reference. Look at the number again.`
 export const refusal_refund_changed = () => `The amount has changed. Please look at it again.`
 export const refusal_refund_needs_another = () => `Another admin has to pay what you granted.`
@@ -2621,6 +2637,7 @@ export const users_closes_store_email_takes = (i: { email: string | number }) =>
 export const users_could_not_loaded = () => `The users could not be loaded just now.`
 export const users_deactivate_email = (i: { email: string | number }) => `Deactivate ${i.email}`
 export const users_delete_email = (i: { email: string | number }) => `Delete ${i.email}`
+export const users_go_on = () => `Go on`
 export const users_loading_users = () => `Loading users...`
 export const users_make_admin = () => `Make admin`
 export const users_management = () => `Users Management`
@@ -2638,6 +2655,7 @@ export const users_sure_want_delete = (i: { email: string | number }) => `Are yo
 export const users_two_step_off = () => `Turn off two-step login`
 export const users_two_step_off_email = (i: { email: string | number }) => `Turn off two-step login of ${i.email}`
 export const users_vendor_now_inactive = (i: { email: string | number }) => `${i.email} is inactive now. Its store is off sale.`
+export const users_your_password = () => `Your own password, or a code of your two-step app`
 export const vendors_account = () => `Your account`
 export const vendors_approve = () => `Approve`
 export const vendors_approved = () => `Approved.`

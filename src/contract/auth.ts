@@ -116,6 +116,19 @@ export const me = endpoint({
   }),
 })
 
+export const proveSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/session-proof',
+  access: 'admin',
+  summary:
+    'Show the own password, or a code of the two-step app, once more in this session: what was answered `403` `proof_needed` goes on for 15 minutes.',
+  body: z.object({
+    password: z.optional(z.string().check(z.maxLength(128, m.field_not_password()))),
+    code: z.optional(z.string().check(z.maxLength(40, m.field_totp_not_right()))),
+  }),
+  reply: z.object({ message: z.string() }),
+})
+
 export const changeName = endpoint({
   method: 'PUT',
   path: '/api/account/name',

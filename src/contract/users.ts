@@ -37,7 +37,7 @@ export const changeRole = endpoint({
   path: '/api/users/:id/role',
   access: 'admin',
   summary:
-    'Change a role; `Customer` and `User` mean the same. With `fromVersion` only if nobody has changed the account since.',
+    'Change a role; `Customer` and `User` mean the same. With `fromVersion` only if nobody has changed the account since. Of the caller’s login of the last 15 minutes, or after `POST /api/auth/session-proof`; else `403` `proof_needed`.',
   params: byId,
   body: z.object({
     role: z.enum(['Admin', 'Vendor', 'Customer', 'User'], m.field_must_admin_vendor()),
@@ -51,7 +51,7 @@ export const toggleActive = endpoint({
   path: '/api/users/:id/toggle-active',
   access: 'admin',
   summary:
-    'Deactivate an active account, or activate it again. With `fromVersion` only if nobody has changed the account since.',
+    'Deactivate an active account, or activate it again. With `fromVersion` only if nobody has changed the account since. Of the caller’s login of the last 15 minutes, or after `POST /api/auth/session-proof`; else `403` `proof_needed`.',
   params: byId,
   body: z.object({ fromVersion: z.optional(version) }),
   reply: user,

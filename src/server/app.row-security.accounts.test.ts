@@ -28,7 +28,14 @@ const PART = { after: 0, limit: 9 }
 
 describe('under row security a session', () => {
   test('is seen and ended by its account alone, and nothing else of it changes', async () => {
-    const began = { epoch: 0, browser: 'Chrome', system: 'Android', network: '192.0.2.0/24', lifeSeconds: 3600 }
+    const began = {
+      epoch: 0,
+      browser: 'Chrome',
+      system: 'Android',
+      network: '192.0.2.0/24',
+      lifeSeconds: 3600,
+      isProven: true,
+    }
     const { id } = await insertSession(shop.db, { accountId: mine.id, ...began })
     const seen = (db: Db) => db.selectFrom('sessions').select('id').execute()
     expect(await seen(stranger.db)).toEqual([])

@@ -39,7 +39,7 @@ async function backUp(args: string[], { stopping, reached }: Running): Promise<v
   const backup = await take(config, config.backups, stopping)
   reached(`${backup.name} was copied, but not opened: it does not count as a backup.`)
   const place = stoppable(openPlace(config.backups), stopping)
-  const opened = await tryOut(place, backup, stopping)
+  const opened = await tryOut(place, backup, config.postgresBin, stopping)
   await saveOpened(place, backup, opened)
   say(`It opens, and holds ${wordsForOpened(opened)}.`)
   reached(`There is a new backup, and it opens${keep === undefined ? '' : '; older ones were kept'}.`)
@@ -81,11 +81,19 @@ async function requireShop(dataDir: string): Promise<void> {
 }
 
 /** As a restore would, from where it was put: a backup that nobody has opened is a hope. */
-async function tryOut(place: BackupPlace, backup: Backup, stopping: AbortSignal): Promise<Opened> {
+async function tryOut(
+  place: BackupPlace,
+  backup: Backup,
+  postgresBin: string | undefined,
+  stopping: AbortSignal,
+): Promise<Opened> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-backup-'))
   try {
     await unpackBackup(place, backup, dataDir)
-    const opened = await openBackup({ dataDir, tell: () => undefined, stopping, look: lookIntoShop })
+    const opened = await openBackup({
+      ...{ dataDir, postgresBin, stopping },
+      ...{ tell: () => undefined, look: lookIntoShop },
+    })
     const missing = await countMissingPictures(place, backup.pictures)
     return missing > 0 ? { ...opened, found: [...opened.found, `${missing} of its pictures are not there`] } : opened
   } finally {

@@ -20,7 +20,7 @@ const NO_PLACE = 'BACKUPS must be given: the folder or bucket where the backups 
 await runBackupProgram('Nothing was restored.', ({ stopping }) => restore(wishIn(process.argv.slice(2)), stopping))
 
 async function restore(wish: Wish, stopping: AbortSignal): Promise<void> {
-  const { backups } = readConfig()
+  const { backups, postgresBin } = readConfig()
   if (!backups) throw new StartRefusal(NO_PLACE)
   await refuseLived(wish.into)
   const place = stoppable(openPlace(backups), stopping)
@@ -29,7 +29,7 @@ async function restore(wish: Wish, stopping: AbortSignal): Promise<void> {
   const unfinished = `${wish.into}.unfinished`
   await makeUnfinished(unfinished)
   try {
-    const opened = await bringTo(wish, place, backup, unfinished, stopping)
+    const opened = await bringTo(wish, place, backup, { dataDir: unfinished, postgresBin, stopping })
     const missing = await fetchPictures(place, backup, unfinished)
     // Over an empty folder, too.
     await rename(unfinished, wish.into)
@@ -52,20 +52,20 @@ async function bringTo(
   { at }: Wish,
   place: BackupPlace,
   backup: Backup,
-  dataDir: string,
-  stopping: AbortSignal,
+  { dataDir, postgresBin, stopping }: { dataDir: string; postgresBin: string | undefined; stopping: AbortSignal },
 ): Promise<Opened> {
   const cluster = join(dataDir, 'postgres')
   await unpackBackup(place, backup, dataDir)
   const missing = await fetchWal(place, backup, cluster)
   if (missing.length > 0 && !at) throw new StartRefusal(`${holeIn(missing)} Name a moment before it by --at.`)
-  const opened = await recoverTo(at?.forPostgres, { dataDir, tell: say, stopping, look: lookIntoShop }).catch(
-    (error: unknown) => {
-      if (missing.length > 0 && error instanceof StartRefusal)
-        throw new StartRefusal(`${holeIn(missing)} ${error.message}`, { cause: error })
-      throw error
-    },
-  )
+  const opened = await recoverTo(at?.forPostgres, {
+    ...{ dataDir, postgresBin, stopping },
+    ...{ tell: say, look: lookIntoShop },
+  }).catch((error: unknown) => {
+    if (missing.length > 0 && error instanceof StartRefusal)
+      throw new StartRefusal(`${holeIn(missing)} ${error.message}`, { cause: error })
+    throw error
+  })
   await removeFetchedWal(cluster)
   return opened
 }

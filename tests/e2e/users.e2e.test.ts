@@ -138,6 +138,28 @@ test('nobody becomes an admin by a slip of the mouse', async ({ shop, visit }) =
   await isToasted(page, 'success', `${customer.email} is Customer now.`)
 })
 
+test('an admin who logged in some time ago gives the password once more, and what they asked for is done', async ({
+  shop,
+  visit,
+  troubles,
+}) => {
+  troubles.expect(/^answer 403 PUT \/api\/users\//, /^answer 400 POST \/api\/auth\/session-proof/)
+  const customer = await newCustomer(shop.url)
+  const admin = await theAdmin(shop.url)
+  const page = await visit({ as: admin })
+  await query("update sessions set proven_at = now() - interval '16 minutes'", [], shop.dataDir)
+  await open(page, USERS)
+  await page.getByRole('button', { name: `Deactivate ${customer.email}` }).click()
+  const password = page.getByLabel('Your own password, or a code of your two-step app')
+  await password.fill('not my password')
+  expect(await answerDialog(page, 'Go on')).toContain('Please give your own password once more')
+  await page.getByText('This is not your password.').waitFor()
+  await password.fill(admin.password)
+  await password.press('Enter')
+  await isToasted(page, 'success', `${customer.email} is inactive now.`)
+  await rowOf(page, customer).getByText('Inactive', { exact: true }).waitFor()
+})
+
 test('an account is deleted after a question that names it, and is gone from the list', async ({ shop, visit }) => {
   const customer = await newCustomer(shop.url)
   const page = await visit({ as: await theAdmin(shop.url) })

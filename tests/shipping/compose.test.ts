@@ -83,7 +83,7 @@ test('what is mounted is there, and what is read is mounted', () => {
   const mounts = each.flatMap(([, { volumes: own = [] }]) => own.map((mount) => mount.split(':')[0] ?? ''))
   expect(mounts.filter((from) => !(from.startsWith('./') ? isThere(from) : from in volumes))).toEqual([])
   const unread = each.filter(([, { command = [], volumes: own = [] }]) => {
-    const [read] = /\/settings\/[\w.]+/.exec(command.join(' ')) ?? []
+    const [read] = /\/settings\/[\w.-]+/.exec(command.join(' ')) ?? []
     return read !== undefined && !own.some((mount) => mount.split(':')[1] === read)
   })
   expect(unread).toEqual([])

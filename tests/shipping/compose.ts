@@ -11,11 +11,13 @@ export interface Service {
   environment?: Record<string, string>
   volumes?: string[]
   ports?: string[]
+  networks?: string[]
 }
 
 interface Compose {
   services: Record<string, Service>
   volumes: Record<string, unknown>
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>
 }
 
 export const composeText = readFileSync(join(projectRoot, 'deploy/compose.yaml'), 'utf8')

@@ -10,8 +10,10 @@ const text = readFileSync(join(projectRoot, '.env.example'), 'utf8')
 
 test('`.env.example` as it is changes nothing, and names settings with their defaults', () => {
   expect(settingsIn(text)).toEqual({})
-  const { DATABASE_URL, ...defaults } = settingsIn(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
-  expect(Object.keys({ DATABASE_URL, ...defaults }).filter((name) => !settingNames.includes(name))).toEqual([])
+  const { DATABASE_URL, POSTGRES_BIN, ...defaults } = settingsIn(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
+  expect(
+    Object.keys({ DATABASE_URL, POSTGRES_BIN, ...defaults }).filter((name) => !settingNames.includes(name)),
+  ).toEqual([])
   const isTerminal = true
   expect(configOf(defaults, isTerminal)).toEqual(configOf({}, isTerminal))
 })

@@ -58,6 +58,6 @@ test('it runs as nobody in particular, and its data outlasts it', () => {
 
 test('no secret is in it, and nothing that is neither Debian’s nor npm’s', () => {
   expect(steps).not.toMatch(/^ARG |\b(?:ENV|\w+) .*(?:SECRET|PASSWORD|TOKEN|_KEY)/m)
-  expect(stages.map((stage) => stage.split(/\s/)[0])).toEqual(['docker.io/library/debian:13-slim', 'node', 'node'])
+  expect(stages.map((stage) => stage.split(/\s/)[0])).toEqual(['docker.io/library/debian:13.2-slim', 'node', 'node'])
   expect(steps).not.toMatch(/\b(?:curl|wget|ADD)\b/)
 })

@@ -17,6 +17,7 @@ import {
   listSessions,
   login,
   me,
+  proveSession,
   register,
 } from '../auth.ts'
 import { myBalance } from '../balance.ts'
@@ -199,6 +200,7 @@ export const api = [
   changePassword,
   endSessions,
   endOtherSessions,
+  proveSession,
   listSessions,
   endSession,
   loginTotp,

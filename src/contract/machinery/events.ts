@@ -58,6 +58,12 @@ export const events = {
   'stock.held': z.object({ orderId: id, vendorId: id, by: z.enum(['account', 'phone', 'place']) }),
   /** A job was given up, and waits for an admin. */
   'job.failed': z.object({ jobId: id }),
+  /** An account became an admin or ceased to be one, by another: `promoted` and `demoted` by its role. */
+  'admin.changed': z.object({
+    accountId: id,
+    by: id,
+    change: z.enum(['promoted', 'demoted', 'activated', 'deactivated', 'deleted', 'two_step_off']),
+  }),
   'account.password_changed': z.object({ accountId: id }),
   /** Two-step login of an account was turned on or off, by itself or by an admin. */
   'account.two_step_changed': z.object({ accountId: id, isOn: z.boolean(), by: z.enum(['owner', 'shop']) }),

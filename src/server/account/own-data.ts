@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import { asActor, type Db } from '../platform/database/db.ts'
+import { writeFile } from '../platform/limits/file-turns.ts'
 import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
@@ -43,7 +44,7 @@ export async function ownData(bound: Db, actor: Actor): Promise<Readable> {
   const preferences = await preferenceData(db, id)
   const twoStep = await twoStepData(db, id)
   const whole = { writtenAt: new Date(), account, twoStep, addresses, stores, cart, preferences }
-  return Readable.from(fileOf(db, id, whole))
+  return writeFile(id, fileOf(db, id, whole))
 }
 
 async function* fileOf(db: Db, id: number, whole: object): AsyncGenerator<string> {

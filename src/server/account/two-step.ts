@@ -9,6 +9,7 @@ import type { ReadSettings } from '../settings/read-settings.ts'
 import type { SecondStep } from '../totp/second-step.ts'
 import { countRecoveryCodes, deleteSecret, hasTotp } from '../totp/totp.queries.ts'
 import { accountToChange } from '../users/account-to-change.ts'
+import { noteAdminChange } from '../users/note-admin-change.ts'
 import { accountOf } from '../users/users.queries.ts'
 
 /** Refuses at `password`. */
@@ -89,9 +90,10 @@ export async function removeTotp(
 /** For whoever has lost phone and recovery codes. Refuses `own_account`, `user_not_found`, `totp_not_in_use`. */
 export async function removeTotpOf(db: Db, actor: Actor, accountId: number): Promise<{ message: string }> {
   await transact(db, async (tx) => {
-    await accountToChange(tx, actor, accountId)
+    const { role } = await accountToChange(tx, actor, accountId)
     if (!(await deleteSecret(tx, accountId))) throw new Refusal('totp_not_in_use')
     await recordTwoStep(tx, actor, accountId, false)
+    if (role === 'Admin') await noteAdminChange(tx, actor, accountId, 'two_step_off')
     await emit(tx, 'account.two_step_changed', { accountId, isOn: false, by: 'shop' })
   })
   return { message: m.account_two_step_off() }

@@ -10,6 +10,7 @@ import { endSession, listSessions } from './list-sessions.ts'
 import { logIn } from './login.ts'
 import { logInBySecondStep } from './login-totp.ts'
 import { ownAccount } from './own-account.ts'
+import { proveSession } from './prove-session.ts'
 import { registerCustomer } from './register.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Challenges } from './totp-challenge.ts'
@@ -28,6 +29,7 @@ export function authRoutes(serve: Serve, shop: Db, entry: Entry): void {
   serve(calls.register, ({ db, body, visitor }) => registerCustomer(db, entry.signIn, body, visitor))
   serve(calls.me, ({ db, actor }) => ownAccount(db, shop, actor))
   serve(calls.changePassword, ({ actor, body, visitor }) => changePassword(shop, entry, actor, body, visitor))
+  serve(calls.proveSession, ({ actor, body, visitor }) => proveSession(shop, entry, actor, body, visitor))
   serve(calls.endSessions, ({ actor }) => endSessions(shop, actor))
   serve(calls.endOtherSessions, ({ actor, visitor }) => endOtherSessions(shop, entry.signIn, actor, visitor))
   serve(calls.listSessions, ({ actor }) => listSessions(shop, actor))

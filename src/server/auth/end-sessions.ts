@@ -13,7 +13,7 @@ export async function endOtherSessions(
   visitor: Visitor,
 ): Promise<{ token: string }> {
   const epoch = await raiseEpoch(db, id)
-  return await signIn({ id, role, epoch }, visitor, 'silent')
+  return await signIn({ id, role, epoch }, visitor, 'renewed')
 }
 
 /** Everywhere, here too: tokens and known devices. */

@@ -23,6 +23,11 @@ test('a shop without an admin gets one, with a password that is told once', asyn
   ])
 })
 
+test('the admin of the start counts at once where two have to agree', async () => {
+  await ensureAdmin(shop.db, WANTED)
+  expect(await shop.db.selectFrom('users').select('admin_changed_at').execute()).toEqual([{ admin_changed_at: null }])
+})
+
 test('a given password is used and not told', async () => {
   expect(await ensureAdmin(shop.db, { ...WANTED, password: 'given by the owner' })).toEqual({
     username: 'boss',

@@ -8,9 +8,11 @@ interface NewSession {
   system: string | null
   network: string
   lifeSeconds: number
+  /** Whether password, code or second step were shown for it. */
+  isProven: boolean
 }
 
-export async function insertSession(tx: Db, { lifeSeconds, ...began }: NewSession): Promise<{ id: number }> {
+export async function insertSession(tx: Db, { lifeSeconds, isProven, ...began }: NewSession): Promise<{ id: number }> {
   return await tx
     .insertInto('sessions')
     .values({
@@ -20,6 +22,7 @@ export async function insertSession(tx: Db, { lifeSeconds, ...began }: NewSessio
       system: began.system,
       network: began.network,
       expires_at: sql`now() + make_interval(secs => ${lifeSeconds})`,
+      proven_at: isProven ? sql`now()` : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -68,6 +71,11 @@ export async function writeSeen(db: Db, seen: { id: number; network: string }[],
       ${seen.map(({ id }) => id)}::bigint[], ${seen.map(({ network }) => network)}::text[]
     ) as seen (id, network) using (id)
     where sessions.id = due.id`.execute(db)
+}
+
+/** Its owner has shown who they are in it just now. */
+export async function markProven(db: Db, sessionId: number): Promise<void> {
+  await db.updateTable('sessions').set({ proven_at: sql`now()` }).where('id', '=', sessionId).execute()
 }
 
 /** With the account, or some days after their end. */

@@ -15,12 +15,12 @@ type SignedIn = Omit<Parameters<Tokens['sign']>[0], 'session'>
 /**
  * Begins a session: its token, and the device is known from now on. A `login` of an account with two steps is refused with
  * `totp_required` and a challenge; one from a device that was not known is an event. A registration or a changed password signs in
- * `silent`: neither asked for a second factor nor told.
+ * `silent`: neither asked for a second factor nor told. One `renewed` by another session is as silent, and proves nothing (decision 086).
  */
 export type SignIn = (
   account: SignedIn,
   visitor: Visitor,
-  why?: 'login' | 'second factor' | 'silent',
+  why?: 'login' | 'second factor' | 'silent' | 'renewed',
 ) => Promise<{ token: string }>
 
 export function createSignIn(
@@ -31,11 +31,12 @@ export function createSignIn(
   return async (account, visitor, why = 'login') => {
     if (why === 'login' && (await hasTotp(db, account.id)))
       throw new Refusal('totp_required', { challenge: await challenges.sign(account) })
-    const isNews = why !== 'silent' && devices.knownAs(account, visitor) === null
+    const isSilent = why === 'silent' || why === 'renewed'
+    const isNews = !isSilent && devices.knownAs(account, visitor) === null
     const session = await transact(db, async (tx) => {
       const { id } = await insertSession(tx, {
         ...{ accountId: account.id, epoch: account.epoch, ...deviceOf(visitor.userAgent) },
-        ...{ network: networkOf(visitor.address), lifeSeconds },
+        ...{ network: networkOf(visitor.address), lifeSeconds, isProven: why !== 'renewed' },
       })
       if (isNews) await emit(tx, 'account.new_device', { accountId: account.id, sessionId: id })
       return id

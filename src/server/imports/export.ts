@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { EXPORTED_FIELDS, HAAT_ID, tagsCell } from '#contract/values/import-columns'
 import { SIZES } from '#contract/values/sizes'
 import type { Actor } from '../platform/actor.ts'
 import { BYTE_ORDER_MARK, csvText } from '../platform/csv.ts'
 import type { Db } from '../platform/database/db.ts'
 import { readReport } from '../platform/database/replicas.ts'
+import { writeFile } from '../platform/limits/file-turns.ts'
 import { pricesOf } from '../products/product.ts'
 import { onlyStoreOf } from '../selling/whose-products.ts'
 import { type ExportedProduct, productsAfter } from './export.queries.ts'
@@ -14,7 +15,7 @@ const AT_ONCE = 50
 
 /** A CSV that the import reads, streamed. Refuses `not_allowed` without a store: to lack one must not open all. */
 export function exportProducts(db: Db, actor: Actor): Readable {
-  return Readable.from(tableOf(db, onlyStoreOf(actor)))
+  return writeFile(actor.id, tableOf(db, onlyStoreOf(actor)))
 }
 
 async function* tableOf(db: Db, vendorId: number | undefined): AsyncGenerator<string> {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { LONGEST_SPECIFICATION } from '#contract/values/product-limits'
 
 const MARKED = /<\/?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i
 /** What begins a line of its own where it is shown. */
@@ -7,8 +8,12 @@ const CELL_ENDS = /<\/t[dh]\s*>/gi
 const LISTED = /<li(\s[^<>]*)?>/gi
 const NAMES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** What other shops keep as HTML, as it is read: paragraphs and list items as lines. Other text stays as it is, and WooCommerce’s `\n` is a line end. */
+/** Nothing that a product has is longer. */
+const LONGEST_CLEANED = LONGEST_SPECIFICATION
+
+/** What other shops keep as HTML, as it is read: paragraphs and list items as lines. Longer than any text of a product it stays as it is, to be refused by its length. Other text stays as it is, and WooCommerce’s `\n` is a line end. */
 export function plainTextOf(cell: string): string {
+  if (cell.length > LONGEST_CLEANED) return cell
   if (!MARKED.test(cell)) return cell.includes('\n') ? cell : cell.replaceAll('\\n', '\n')
   const isOfBlocks = cell.search(LINE_ENDS) !== -1
   const parted = (isOfBlocks ? cell.replace(/(\\n|\s)+/g, ' ') : cell)

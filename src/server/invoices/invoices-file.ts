@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { inDhaka } from '#contract/values/dhaka'
 import { FORM_WORDS, KIND_WORDS } from '#contract/values/invoice-words'
 import { type InvoiceKind, invoiceNumber } from '#contract/values/invoices'
@@ -6,10 +6,12 @@ import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import { BYTE_ORDER_MARK, csvText } from '../platform/csv.ts'
 import type { Db } from '../platform/database/db.ts'
+import { writeFile } from '../platform/limits/file-turns.ts'
 import { onlyStoreOf } from '../selling/whose-products.ts'
 import { type InvoiceRecord, invoicesAfter } from './listing.queries.ts'
 
-const AT_ONCE = 500
+/** Some milliseconds. */
+const AT_ONCE = 250
 const COLUMNS = [
   ...[m.invoices_form(), m.invoices_number_63(), m.invoices_issued_on(), m.invoices_issued_at(), m.invoices_supplied()],
   ...[m.notifications_about(), m.invoices_issuer_name(), m.invoices_bin(), m.invoices_buyer_name()],
@@ -23,7 +25,7 @@ interface Wanted {
 
 /** Those of a month as CSV, streamed, in the order of their issue; what a credit note takes back stands below zero. */
 export function invoicesFile(db: Db, actor: Actor, wanted: Wanted): Readable {
-  return Readable.from(tableOf(db, { ...wanted, vendorId: onlyStoreOf(actor) }))
+  return writeFile(actor.id, tableOf(db, { ...wanted, vendorId: onlyStoreOf(actor) }))
 }
 
 async function* tableOf(db: Db, wanted: Wanted & { vendorId: number | undefined }): AsyncGenerator<string> {

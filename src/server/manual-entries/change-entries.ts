@@ -9,7 +9,7 @@ import { holdStore } from '../papers/hold-store.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { hasOtherAdmin } from '../users/managed-accounts.queries.ts'
+import { requireFourEyes } from '../users/four-eyes.ts'
 import { entryJournal } from './entry-journals.ts'
 import {
   entryOfKey,
@@ -57,11 +57,11 @@ async function idOfSame(tx: Db, made: Omit<Asked, 'amount'> & { amountPoisha: nu
   return earlier.id
 }
 
-/** Posts it. Refuses `entry_not_found`, `entry_not_prepared`, `entry_needs_another`, and `entry_over_debt` of a write-off. */
+/** Posts it. Refuses `entry_not_found`, `entry_not_prepared`, `entry_needs_another`, `admin_too_new`, and `entry_over_debt` of a write-off. */
 export async function approveEntry(db: Db, actor: Actor, id: number): Promise<ManualEntry> {
   return await transact(db, async (tx) => {
     const { entry, storeName } = await heldEntry(tx, id)
-    if (entry.preparedBy === actor.id && (await hasOtherAdmin(tx, actor.id))) throw new Refusal('entry_needs_another')
+    await requireFourEyes(tx, actor, { preparedBy: entry.preparedBy, refusal: 'entry_needs_another' })
     const { owesPoisha, payablePoisha } = await balancesOfStore(tx, entry.vendorId)
     if (entry.kind === 'write_off' && entry.amountPoisha > owesPoisha + payablePoisha)
       throw new Refusal('entry_over_debt')

@@ -1,3 +1,4 @@
+import { adminChanged } from './kinds/admin-changed.ts'
 import { courierRefused } from './kinds/courier-refused.ts'
 import { emailChanged } from './kinds/email-changed.ts'
 import { jobFailed } from './kinds/job-failed.ts'
@@ -72,6 +73,6 @@ export const KINDS: readonly Kind[] = [
     webhookDisabled,
   ],
   courierRefused,
-  ...[vendorWaiting, promiseEscalated, stockHeld, jobFailed, smsNearlySpent],
+  ...[vendorWaiting, promiseEscalated, stockHeld, jobFailed, smsNearlySpent, adminChanged],
   ...[newDevice, passwordChanged, twoStepChanged, emailChanged, phoneChanged],
 ]

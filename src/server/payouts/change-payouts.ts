@@ -9,7 +9,7 @@ import { emit } from '../platform/events/emit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isRefundReference } from '../refunds/granting.queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { hasOtherAdmin } from '../users/managed-accounts.queries.ts'
+import { requireFourEyes } from '../users/four-eyes.ts'
 import { balanceOf, cameBackSince, isNewest, journalOf } from './balances.queries.ts'
 import { payableAccount, requireSameAccount } from './payable-account.ts'
 import { payableNow } from './payable-now.ts'
@@ -55,14 +55,14 @@ export async function preparePayout(db: Db, actor: Actor, statementId: number): 
 }
 
 /**
- * Refuses `payout_not_found`, `payout_not_prepared`, `payout_needs_another`, `payout_account_changed`, `payout_account_held`, and
+ * Refuses `payout_not_found`, `payout_not_prepared`, `payout_needs_another`, `admin_too_new`, `payout_account_changed`, `payout_account_held`, and
  * `payout_over_balance` where the shop owes less by now.
  */
 export async function approvePayout(db: Db, actor: Actor, id: number): Promise<Payout> {
   return await transact(db, async (tx) => {
     const payout = await heldPayout(tx, id)
     if (payout.state !== 'prepared') throw new Refusal('payout_not_prepared')
-    if (payout.preparedBy === actor.id && (await hasOtherAdmin(tx, actor.id))) throw new Refusal('payout_needs_another')
+    await requireFourEyes(tx, actor, { preparedBy: payout.preparedBy, refusal: 'payout_needs_another' })
     await requireSameAccount(tx, payout)
     await requireCovered(tx, payout)
     await markApproved(tx, id, actor.id)

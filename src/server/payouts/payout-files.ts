@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Page } from '#contract/machinery/fields'
 import type { PayoutFile } from '#contract/payout-files'
 import { takaOf } from '#contract/values/money'
@@ -9,6 +9,7 @@ import type { Actor } from '../platform/actor.ts'
 import { BYTE_ORDER_MARK, csvText } from '../platform/csv.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
+import { writeFile } from '../platform/limits/file-turns.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
   type FileRecord,
@@ -19,7 +20,8 @@ import {
   putIntoFile,
 } from './payout-files.queries.ts'
 
-const AT_ONCE = 500
+/** Some milliseconds. */
+const AT_ONCE = 250
 
 /** Of what is approved and in no file yet, so that no payout is given to the bank twice. Refuses `nothing_for_file`. */
 export async function makePayoutFile(db: Db, actor: Actor, way: FileWay): Promise<PayoutFile> {
@@ -46,8 +48,8 @@ export async function listPayoutFiles(
 }
 
 /** As CSV, streamed: the same payouts each time, whatever has become of them. Refuses `payout_file_not_found`. */
-export async function readPayoutFile(db: Db, id: number): Promise<Readable> {
-  return Readable.from(tableOf(db, await foundFile(db, id)))
+export async function readPayoutFile(db: Db, actor: Actor, id: number): Promise<Readable> {
+  return writeFile(actor.id, tableOf(db, await foundFile(db, id)))
 }
 
 async function foundFile(db: Db, id: number): Promise<FileRecord> {

@@ -42,7 +42,7 @@ export function payoutsRoutes(serve: Serve, shop: Db): void {
   serve(calls.failPayout, ({ db, actor, params, body }) => failPayout(db, actor, params.id, body.reason))
   serve(files.makePayoutFile, ({ db, actor, body }) => makePayoutFile(db, actor, body.way))
   serve(files.listPayoutFiles, ({ db, query }) => listPayoutFiles(db, query))
-  serve(files.readPayoutFile, ({ db, params }) => readPayoutFile(db, params.id))
+  serve(files.readPayoutFile, ({ db, actor, params }) => readPayoutFile(db, actor, params.id))
   serve(terms.ownTerms, ({ db, actor }) => readTerms(db, actor.vendor.id))
   serve(terms.readTerms, ({ db, params, query }) => readKeptTerms(db, params.id, query))
   serve(terms.changePeriod, ({ db, actor, params, body }) => changePeriod(db, actor, params.id, body.period))

@@ -1,14 +1,16 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { inDhaka } from '#contract/values/dhaka'
 import { LINE_WORDS, subjectWords } from '#contract/values/payout-words'
 import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import { BYTE_ORDER_MARK, csvText } from '../platform/csv.ts'
 import type { Db } from '../platform/database/db.ts'
+import { writeFile } from '../platform/limits/file-turns.ts'
 import { foundStatement } from './read-statements.ts'
 import { linesPage, type StatementRecord } from './statements.queries.ts'
 
-const AT_ONCE = 500
+/** Some milliseconds. */
+const AT_ONCE = 250
 const COLUMNS = [
   ...[m.payouts_column_position(), m.dashboard_day(), m.payouts_column_what(), m.notifications_about()],
   ...[m.payouts_column_amount(), m.payouts_column_vat(), m.payouts_column_balance()],
@@ -17,7 +19,7 @@ const COLUMNS = [
 
 /** A CSV of all its lines, streamed. Refuses `statement_not_found`, also for another’s. */
 export async function statementFile(db: Db, actor: Actor, id: number): Promise<Readable> {
-  return Readable.from(tableOf(db, await foundStatement(db, actor, id)))
+  return writeFile(actor.id, tableOf(db, await foundStatement(db, actor, id)))
 }
 
 async function* tableOf(db: Db, statement: StatementRecord): AsyncGenerator<string> {

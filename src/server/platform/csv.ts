@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
+import { setImmediate as breath } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { disarmed } from '#contract/values/import-columns'
 import { takaOf } from '#contract/values/money'
-import { inPieces } from './pieces.ts'
 
 const ROWS_AT_ONCE = 250
 
@@ -22,12 +21,16 @@ export function csvText(rows: readonly Cell[][]): string {
   )
 }
 
-/** Many rows as a file, streamed. */
-export function csvFile(rows: Cell[][]): Readable {
-  return Readable.from(textsOf(rows))
-}
-
-async function* textsOf(rows: Cell[][]): AsyncGenerator<string> {
+/** Many rows as a file, a piece after the other; they are made as they are asked for. */
+export async function* csvPieces(rows: Iterable<Cell[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
-  for await (const piece of inPieces(rows, ROWS_AT_ONCE)) yield csvText(piece)
+  let piece: Cell[][] = []
+  for (const row of rows) {
+    piece.push(row)
+    if (piece.length < ROWS_AT_ONCE) continue
+    yield csvText(piece)
+    piece = []
+    await breath()
+  }
+  if (piece.length > 0) yield csvText(piece)
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { csvFile } from './csv.ts'
+import { csvPieces } from './csv.ts'
 import { inPieces } from './pieces.ts'
 
 test('all values come in their order, and others have a turn after each piece', async () => {
@@ -17,7 +17,8 @@ test('all values come in their order, and others have a turn after each piece', 
 
 test('a file of many rows is written piece by piece', async () => {
   const pieces: string[] = []
-  for await (const piece of csvFile(Array.from({ length: 1_000 }, (_, at) => [String(at)]))) pieces.push(String(piece))
+  for await (const piece of csvPieces(Array.from({ length: 1_000 }, (_, at) => [String(at)])))
+    pieces.push(String(piece))
   expect(pieces.join('')).toBe(`\ufeff${Array.from({ length: 1_000 }, (_, at) => `${at}\r\n`).join('')}`)
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(2_000)
 })

@@ -12,7 +12,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { hasOtherAdmin } from '../users/managed-accounts.queries.ts'
+import { requireFourEyes } from '../users/four-eyes.ts'
 import {
   type HeldRefund,
   holdRefund,
@@ -34,7 +34,7 @@ interface Payment {
 
 /**
  * Nothing of it is owed any more. A store says so only of what it paid out of its own till, which has the cash of the door. Refuses
- * `refund_not_found`, `refund_not_owed`, `not_allowed`, `refund_needs_another`, `reference_used`, and another till at its field.
+ * `refund_not_found`, `refund_not_owed`, `not_allowed`, `refund_needs_another`, `admin_too_new`, `reference_used`, and another till at its field.
  */
 export async function payRefund(
   shop: Db,
@@ -48,8 +48,8 @@ export async function payRefund(
     if (actor.role !== 'Admin' && from !== 'store') throw new Refusal('not_allowed')
     if (from === 'store' && collectsFor !== 'store') throw refusedAt('from', m.field_refund_not_its_till())
     if (refund.state !== 'owed') throw new Refusal('refund_not_owed')
-    if (actor.role === 'Admin' && refund.grantedBy === actor.id && (await hasOtherAdmin(tx, actor.id)))
-      throw new Refusal('refund_needs_another')
+    if (actor.role === 'Admin')
+      await requireFourEyes(tx, actor, { preparedBy: refund.grantedBy, refusal: 'refund_needs_another' })
     if (await isRefundReference(tx, way, reference)) throw new Refusal('reference_used')
     const paymentId = await insertPayment(tx, { refundId: id, way, reference, from, paidBy: actor.id })
     const after = { refundState: 'paid', refundWay: way, refundFrom: from, payoutReference: reference }

@@ -9,7 +9,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { idBefore, notACursor, pageFrom } from '../platform/database/newest-first.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { hasOtherAdmin } from '../users/managed-accounts.queries.ts'
+import { needsAnotherAdmin } from '../users/four-eyes.ts'
 import { payingRecords } from './paying.queries.ts'
 import { parcelToRefund, shippingLeftTo } from './refund-of-parcel.ts'
 import {
@@ -94,7 +94,7 @@ async function shownTo(db: Db, actor: Actor, refunds: RefundRecord[]): Promise<R
       )
     : []
   const isOneOfTheirs = records.some(({ grantedById }) => grantedById === actor.id)
-  const hasOther = isOneOfTheirs && (await hasOtherAdmin(db, actor.id))
+  const hasOther = isOneOfTheirs && (await needsAnotherAdmin(db, actor))
   const toPay = new Map(
     records.map(({ refundId, grantedById, balancePoisha, ...facts }) => [
       refundId,

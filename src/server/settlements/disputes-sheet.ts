@@ -3,8 +3,10 @@ import type { Company } from '#contract/values/couriers'
 import { verdictWords } from '#contract/values/settlement-words'
 import { MAX_SETTLEMENT_ROWS, PLAIN_VERDICTS } from '#contract/values/settlements'
 import { m } from '#messages'
-import { type Cell, csvFile } from '../platform/csv.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Cell, csvPieces } from '../platform/csv.ts'
 import type { Db } from '../platform/database/db.ts'
+import { writeFile } from '../platform/limits/file-turns.ts'
 import { type OpenDifference, openDifferences } from './differences.queries.ts'
 import { type RowRecord, rowsNotSettled, rowsPage } from './listing.queries.ts'
 import { type UnpaidRecord, unpaidParcels } from './owed.queries.ts'
@@ -16,20 +18,25 @@ const UNPAID_DAYS = 7
  * What is to be asked of a courier: payments of another sum, rows that do not fit, the oldest first, what it lists and has not settled, and
  * what it has not paid for a week.
  */
-export async function disputesSheet(db: Db, company: Company): Promise<Readable> {
+export async function disputesSheet(db: Db, actor: Actor, company: Company): Promise<Readable> {
   const { rows } = await rowsPage(db, { company, isOpen: true }, { before: undefined, limit: MAX_SETTLEMENT_ROWS })
   const unpaid = await unpaidParcels(db, { company, leastDays: UNPAID_DAYS, limit: MAX_SETTLEMENT_ROWS })
   const waiting = await rowsNotSettled(db, company, MAX_SETTLEMENT_ROWS)
   const payments = await openDifferences(db, company, MAX_SETTLEMENT_ROWS)
   const asked = new Set(unpaid.parcels.map(({ parcelId }) => parcelId))
   const notSettled = waiting.filter(({ parcelId }) => parcelId === null || !asked.has(parcelId))
-  const table = [
-    heads(),
-    ...payments.map(paymentCells),
-    ...[...rows.toReversed(), ...notSettled].map(cellsOf),
-    ...unpaid.parcels.map(unpaidCells),
-  ]
-  return csvFile(table)
+  return writeFile(
+    actor.id,
+    csvPieces(tableOf({ payments, rows: [...rows.toReversed(), ...notSettled], unpaid: unpaid.parcels })),
+  )
+}
+
+/** Row by row: there may be tens of thousands. */
+function* tableOf(asked: { payments: OpenDifference[]; rows: AskedRow[]; unpaid: UnpaidRecord[] }): Generator<Cell[]> {
+  yield heads()
+  for (const payment of asked.payments) yield paymentCells(payment)
+  for (const row of asked.rows) yield cellsOf(row)
+  for (const parcel of asked.unpaid) yield unpaidCells(parcel)
 }
 
 function heads(): string[] {

@@ -21,7 +21,7 @@ export function settlementsRoutes(serve: Serve): void {
   serve(calls.decideSettlementDifference, ({ db, actor, params, body }) => decideDifference(db, actor, params.id, body))
   serve(calls.takeSettlementBack, ({ db, actor, params, body }) => askTakeBack(db, actor, params.id, body.reason))
   serve(debts.listUnpaid, ({ db, query }) => listUnpaid(db, query.company))
-  serve(debts.downloadDisputes, ({ db, params }) => disputesSheet(db, params.company))
+  serve(debts.downloadDisputes, ({ db, actor, params }) => disputesSheet(db, actor, params.company))
   serve(debts.readSettlementStanding, ({ db }) => readStanding(db))
   serve(calls.askForPayments, async ({ db }) => {
     await addJob(db, READ_PAYMENTS, {}, { key: READ_PAYMENTS.name })

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/auth'
 import type { Size } from '#contract/values/sizes'
 import type { VendorStatus } from '#contract/vendors'
+import { insertSession } from '../auth/sessions.queries.ts'
 import type { Tokens } from '../auth/tokens.ts'
 import type { Db } from '../platform/database/db.ts'
 import { indexWords } from '../text-analysis/index-words.ts'
@@ -30,6 +31,15 @@ const HOUSE_STORE = 1
 
 export function createGivens(db: Db, tokens: Tokens): Givens {
   let made = 0
+  /** As admins are who change accounts (docs/decisions/086). */
+  const justLoggedIn = async (accountId: number): Promise<number> => {
+    const began = { epoch: 0, browser: null, system: null, network: '192.0.2.0/24', lifeSeconds: 86_400 }
+    const { id } = await insertSession(db, { accountId, ...began, isProven: true })
+    // A torture lasts longer than a proof.
+    const proven_at = new Date(Date.now() + 86_400_000)
+    await db.updateTable('sessions').set({ proven_at }).where('id', '=', id).execute()
+    return id
+  }
   const account: Givens['account'] = async (role = 'User') => {
     made += 1
     const username = `${role.toLowerCase()}${made}`
@@ -39,7 +49,8 @@ export function createGivens(db: Db, tokens: Tokens): Givens {
       .values({ username, email, password_hash: NO_PASSWORD, role })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { id, username, email, token: await tokens.sign({ id, role, epoch: 0 }) }
+    if (role !== 'Admin') return { id, username, email, token: await tokens.sign({ id, role, epoch: 0 }) }
+    return { id, username, email, token: await tokens.sign({ id, role, epoch: 0, session: await justLoggedIn(id) }) }
   }
   return {
     account,

@@ -57,7 +57,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
 }
 
 async function programs(folder: string): Promise<{ initdb: string; postgres: string }> {
-  if (!existsSync(OLDEST_SUPPORTED)) return await findBinaries(folder, {}, () => undefined)
+  if (!existsSync(OLDEST_SUPPORTED)) return await findBinaries({ dataDir: folder }, {}, () => undefined)
   return { initdb: join(OLDEST_SUPPORTED, 'initdb'), postgres: join(OLDEST_SUPPORTED, 'postgres') }
 }
 

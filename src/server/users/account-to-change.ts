@@ -4,13 +4,17 @@ import { isOutdated } from '../platform/database/version-conflict.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { userOf } from './listed.ts'
 import { lockAccount, lockActiveAdmins, type ManagedAccount } from './managed-accounts.queries.ts'
+import { requireRecentProof } from './require-recent-proof.ts'
 
 /** Locked, with whether it is the last active admin. */
 export interface AccountToChange extends ManagedAccount {
   isLastAdmin: boolean
 }
 
-/** Locks it and all active admins. Refuses `own_account`, `user_not_found`, `changed_meanwhile`, a former admin. */
+/**
+ * Locks it and all active admins. Refuses `own_account`, `user_not_found`, `changed_meanwhile`, a former admin, and `proof_needed`
+ * of a session in which its admin has not shown who they are of late.
+ */
 export async function accountToChange(
   tx: Db,
   actor: Actor,
@@ -24,6 +28,7 @@ export async function accountToChange(
   const isLastAdmin = admins.length === 1 && admins[0]?.id === userId
   if (!isLastAdmin && !admins.some(({ id }) => id === actor.id)) throw new Refusal('not_allowed')
   if (isOutdated(fromVersion, account)) throw new Refusal('changed_meanwhile', { record: { user: userOf(account) } })
+  await requireRecentProof(tx, actor)
   return { ...account, isLastAdmin }
 }
 

@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { type AccountToChange, accountToChange } from './account-to-change.ts'
 import { listedRoleOf, userOf } from './listed.ts'
 import { updateRole } from './managed-accounts.queries.ts'
+import { noteAdminChange } from './note-admin-change.ts'
 import type { NewOwner, Stores } from './stores.ts'
 
 /** Opens or closes a store with it. Refuses `own_account`, `user_not_found`, `changed_meanwhile`, `last_admin`. */
@@ -32,6 +33,8 @@ export async function changeRole(
       before: { role: listedRoleOf(account.role) },
       after: { role: listedRoleOf(role) },
     })
+    if (role === 'Admin') await noteAdminChange(tx, actor, userId, 'promoted')
+    if (account.role === 'Admin') await noteAdminChange(tx, actor, userId, 'demoted')
     if (role === 'Vendor') await stores.open(tx, actor, newOwner(account))
     if (account.role === 'Vendor') await stores.close(tx, actor, userId)
     return userOf({ ...account, role, version: account.version + 1 })

@@ -6,6 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { type AccountToChange, accountToChange, ownAccountToDelete } from './account-to-change.ts'
 import { listedRoleOf } from './listed.ts'
 import { anonymise } from './managed-accounts.queries.ts'
+import { noteAdminChange } from './note-admin-change.ts'
 import type { Stores } from './stores.ts'
 
 export interface Lent {
@@ -19,6 +20,7 @@ export async function deleteUser(db: Db, lent: Lent, actor: Actor, userId: numbe
   return await transact(db, async (tx) => {
     const account = await accountToChange(tx, actor, userId)
     if (account.isLastAdmin) throw new Refusal('last_admin')
+    if (account.role === 'Admin') await noteAdminChange(tx, actor, userId, 'deleted')
     await deleteAccount(tx, lent, actor, account)
     return { message: m.users_account_deleted() }
   })

@@ -49,19 +49,6 @@ export async function lockActiveAdmins(tx: Db): Promise<{ id: number }[]> {
     .execute()
 }
 
-/** Whether an admin beside this one is active. */
-export async function hasOtherAdmin(db: Db, userId: number): Promise<boolean> {
-  const other = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'Admin')
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', userId)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
 /** Undefined: deleted or unknown. */
 export async function lockAccount(tx: Db, userId: number) {
   return await tx
@@ -74,8 +61,19 @@ export async function lockAccount(tx: Db, userId: number) {
 }
 
 export async function updateRole(tx: Db, userId: number, role: Role): Promise<void> {
-  await tx.updateTable('users').set({ role, version: sql`version + 1` }).where('id', '=', userId).execute()
+  await tx
+    .updateTable('users')
+    .set({
+      role,
+      version: sql`version + 1`,
+      admin_changed_at: sql`case when 'Admin' in (role, ${role}) then now() else admin_changed_at end`,
+    })
+    .where('id', '=', userId)
+    .execute()
 }
+
+/** For four eyes (docs/decisions/086): an admin who is activated again counts as a new one. */
+const changedIfAdmin = sql<Date | null>`case when role = 'Admin' then now() else admin_changed_at end`
 
 /** Deactivation ends sessions for good. */
 export async function updateActive(tx: Db, userId: number, isActive: boolean): Promise<void> {
@@ -84,6 +82,7 @@ export async function updateActive(tx: Db, userId: number, isActive: boolean): P
     .set((row) => ({
       is_active: isActive,
       version: row('version', '+', 1),
+      admin_changed_at: changedIfAdmin,
       token_epoch: isActive ? row.ref('token_epoch') : row('token_epoch', '+', 1),
     }))
     .where('id', '=', userId)
@@ -96,7 +95,7 @@ export async function anonymise(tx: Db, userId: number): Promise<void> {
     .updateTable('users')
     .set({
       ...{ username: null, name: null, email: null, phone: null, password_hash: '' },
-      ...{ is_active: false, deleted_at: sql`now()` },
+      ...{ is_active: false, deleted_at: sql`now()`, admin_changed_at: changedIfAdmin },
     })
     .where('id', '=', userId)
     .execute()

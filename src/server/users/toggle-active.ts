@@ -6,6 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { accountToChange } from './account-to-change.ts'
 import { userOf } from './listed.ts'
 import { updateActive } from './managed-accounts.queries.ts'
+import { noteAdminChange } from './note-admin-change.ts'
 import type { Stores } from './stores.ts'
 
 /** (decisions, "Vendors".) Refuses `own_account`, `user_not_found`, `changed_meanwhile`, `last_admin`. */
@@ -22,6 +23,7 @@ export async function toggleActive(
     const isActive = !account.isActive
     await updateActive(tx, userId, isActive)
     await stores.follow(tx, userId, isActive)
+    if (account.role === 'Admin') await noteAdminChange(tx, actor, userId, isActive ? 'activated' : 'deactivated')
     await record(tx, actor, {
       action: 'active',
       subject: 'user',

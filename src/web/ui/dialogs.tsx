@@ -10,7 +10,9 @@ interface Question {
   isDanger?: boolean
   /** 400 px (spec §9, success dialog). */
   isWide?: boolean
-  answer: (isOk: boolean) => void
+  /** The label of a password to type. */
+  password?: string
+  answer: (isOk: boolean, typed: string) => void
 }
 
 let open: Question | null = null
@@ -26,8 +28,18 @@ export function confirmed(text: string, ok: string, isDanger = true): Promise<bo
   return new Promise((answer) => ask({ text, ok, isDanger, cancel: m.ui_no_go_back(), answer }))
 }
 
+/** A password that is asked for once more; null: they went back. */
+export function typedPassword(text: string, label: string, ok: string): Promise<string | null> {
+  return new Promise((resolve) =>
+    ask({
+      ...{ text, ok, password: label, cancel: m.ui_no_go_back() },
+      answer: (isOk, typed) => resolve(isOk ? typed : null),
+    }),
+  )
+}
+
 function ask(question: Question): void {
-  open?.answer(false)
+  open?.answer(false, '')
   show(question)
 }
 
@@ -50,11 +62,12 @@ export function Dialogs() {
 
 function QuestionDialog({ question }: { question: Question }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const typed = useRef<HTMLInputElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = (isOk: boolean) => {
     dialog.current?.close()
     show(null)
-    question.answer(isOk)
+    question.answer(isOk, typed.current?.value ?? '')
     // The focused element went with its page: on to the content.
     if (document.activeElement === document.body) document.getElementById('main')?.focus()
   }
@@ -72,6 +85,19 @@ function QuestionDialog({ question }: { question: Question }) {
     >
       {question.title && <h2 id="dialog-title">{question.title}</h2>}
       <p id="dialog-text">{question.text}</p>
+      {question.password && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            close(true)
+          }}
+        >
+          <label>
+            {question.password}
+            <input className="input" ref={typed} type="password" autoComplete="current-password" required />
+          </label>
+        </form>
+      )}
       <div className="dialog-buttons">
         {question.cancel && (
           <button className="button" data-kind="quiet" type="button" onClick={() => close(false)}>

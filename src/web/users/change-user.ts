@@ -6,11 +6,12 @@ import { recordIn } from '../platform/save-merged.ts'
 import { roleWords } from '../ui/choice-words.ts'
 import { toast } from '../ui/toasts.tsx'
 import { called } from './called.ts'
+import { proven } from './proven.ts'
 
 /** Refusals as toasts; the list shows how things stand. */
 export async function changeUser(form: FormData): Promise<void> {
   try {
-    const done = await intentOf(form)
+    const done = await proven(() => intentOf(form))
     if (done) toast('success', done)
   } catch (error) {
     toast('error', changedWords(error) ?? wordsOf(error))

@@ -16,6 +16,7 @@ export const EVENT_WORDS: Record<EventName, () => string> = {
   'stock.low': () => m.kind_stock_low(),
   'stock.held': () => m.kind_stock_held(),
   'job.failed': () => m.webhooks_event_job_failed(),
+  'admin.changed': () => m.kind_admin_changed(),
   'account.password_changed': () => m.webhooks_event_account_password_changed(),
   'account.two_step_changed': () => m.kind_two_step_changed(),
   'account.new_device': () => m.kind_new_device(),

@@ -1,3 +1,4 @@
+import { problems } from '#contract/machinery/problems'
 import { type Hosts, nameOfShop, ON_THIS_MACHINE } from './hosts.ts'
 import type { Ports } from './ports.ts'
 
@@ -57,6 +58,8 @@ resolvers names
 const SHOP_PROXY = 'shop'
 const MOST_CONNECTIONS = 2_000
 const MOST_VISITORS = 1_500
+/** As `CONNECTIONS_PER_ADDRESS` of a shop, which does not count a proxy that it trusts. */
+const MOST_OF_AN_ADDRESS = 400
 
 function shopsOf(ports: ShopPorts, hosts: Hosts): string {
   const { own } = hosts
@@ -69,6 +72,11 @@ function shopsOf(ports: ShopPorts, hosts: Hosts): string {
   timeout http-request 30s
   timeout http-keep-alive 10s
   timeout client 5m
+  # One address does not hold them all. It is who the proxy before it, which ends TLS, says that it is; else who has come.
+  stick-table type ipv6 size 100k expire 5m store conn_cur
+  http-request track-sc0 req.hdr_ip(x-forwarded-for,-1),ipmask(32,64) if { req.hdr(x-forwarded-for) -m found }
+  http-request track-sc0 src,ipmask(32,64) unless { req.hdr(x-forwarded-for) -m found }
+  http-request return status 429 content-type application/json string '${CROWD}' hdr retry-after 2 if { sc0_conn_cur gt ${MOST_OF_AN_ADDRESS} }
   use_backend assets if METH_GET { path_beg /assets/ }
   # Only what has not reached any shop is sent to another: an order that was sent and not answered may have been placed.
   retry-on conn-failure
@@ -114,6 +122,8 @@ export async function isSentTo(stats: number, at: number): Promise<boolean> {
   const row = rows.find(([proxy, server]) => proxy === SHOP_PROXY && server === nameOfShop(at))
   return row?.[names.indexOf('status')]?.startsWith('UP') ?? false
 }
+
+const CROWD = JSON.stringify({ message: problems.too_many_at_once[1], code: 'too_many_at_once' })
 
 /** Where no shop answers at all. */
 const NOBODY = JSON.stringify({ message: 'The shop is not open for the moment.', code: 'busy' })

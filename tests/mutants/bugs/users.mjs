@@ -3,6 +3,45 @@ import { caughtBy } from '../bug.mjs'
 /** @type {import('../bug.mjs').Bug[]} */
 export const USERS_BUGS = [
   {
+    name: 'a stolen session makes admins without a password',
+    changes: [
+      { file: 'src/server/users/account-to-change.ts', from: `  await requireRecentProof(tx, actor)\n`, to: '' },
+    ],
+    caughtBy: caughtBy('src/server/users/recent-proof.test.ts', 'asks for the password once more'),
+  },
+  {
+    name: 'a session that another begins counts as a login with a password',
+    changes: [{ file: 'src/server/auth/end-sessions.ts', from: `visitor, 'renewed')`, to: `visitor, 'silent')` }],
+    caughtBy: caughtBy('src/server/users/recent-proof.test.ts', 'is not proven'),
+  },
+  {
+    name: 'a new admin counts as another at once',
+    changes: [{ file: 'src/server/users/four-eyes.ts', from: `  if (own?.until) throw tooNew(own.until)\n`, to: '' }],
+    caughtBy: caughtBy('src/server/payouts/new-admins.test.ts', 'less than 72 hours ago'),
+  },
+  {
+    name: 'whoever deactivates the other admins decides alone at once',
+    changes: [
+      {
+        file: 'src/server/users/four-eyes.queries.ts',
+        from: `) or (`,
+        to: `) or false and (`,
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/new-admins.test.ts', 'not decided alone'),
+  },
+  {
+    name: 'nobody is told that an account became an admin',
+    changes: [
+      {
+        file: 'src/server/users/change-role.ts',
+        from: `    if (role === 'Admin') await noteAdminChange(tx, actor, userId, 'promoted')\n`,
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy('src/server/notifications/kinds.admins.test.ts', 'is told to all other admins'),
+  },
+  {
     name: 'the last admin is looked for without a lock',
     changes: [
       {

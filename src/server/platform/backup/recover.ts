@@ -9,6 +9,8 @@ type Connection = EmbeddedPostgres['connection']
 
 interface Recovery<Seen> {
   dataDir: string
+  /** Else the built-in programs. */
+  postgresBin: string | undefined
   tell: (step: string) => void
   /** Ends it: throws why. */
   stopping: AbortSignal
@@ -37,9 +39,12 @@ export async function recoverTo<Seen>(at: string | undefined, recovery: Recovery
 }
 
 async function run<Seen>(recovery: Recovery<Seen>, settings: Record<string, string>): Promise<Seen> {
-  const { dataDir, tell, stopping, look } = recovery
+  const { dataDir, postgresBin, tell, stopping, look } = recovery
   const onTrouble = (what: string) => tell(what)
-  const postgres = await startEmbeddedPostgres({ dataDir, holder: 'a restore', tell, onTrouble, settings, stopping })
+  const postgres = await startEmbeddedPostgres({
+    ...{ dataDir, postgresBin, holder: 'a restore' },
+    ...{ tell, onTrouble, settings, stopping },
+  })
   try {
     return await Promise.race([look(postgres.connection), aborted(stopping)])
   } finally {

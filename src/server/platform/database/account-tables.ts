@@ -19,6 +19,7 @@ export interface AccountTables {
     token_epoch: Generated<number>
     created_at: Generated<Date>
     deleted_at: Date | null
+    admin_changed_at: Generated<Date | null>
   }
   consent_texts: { hash: Buffer; words: string }
   consents: {
@@ -54,6 +55,7 @@ export interface AccountTables {
     seen_at: Generated<Date>
     expires_at: Date
     ended_at: Date | null
+    proven_at: Generated<Date | null>
   }
   one_time_secrets: {
     ticket: string

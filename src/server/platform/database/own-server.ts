@@ -7,7 +7,7 @@ import { connectionsInAll } from './connections.ts'
 
 /** The embedded server as the shop runs it, and what it writes on the way to the place of backups; for another program, where one is named. */
 export async function startOwnServer(
-  { dataDir, host, port, workers, backups }: Config,
+  { dataDir, host, port, workers, backups, postgresBin, isProduction }: Config,
   tell: (step: string) => void,
   onTrouble: (what: string, error?: unknown) => void,
   other?: { holder: string; stopping: AbortSignal },
@@ -16,6 +16,8 @@ export async function startOwnServer(
     dataDir,
     holder: other?.holder ?? `the shop at http://${host}:${port}`,
     settings: { max_connections: String(connectionsInAll(workers)), ...(backups && ARCHIVING) },
+    postgresBin,
+    toldOldAt: isProduction && !other ? new Date() : undefined,
     tell,
     onTrouble,
     stopping: other?.stopping,

@@ -80,7 +80,7 @@ test("another PostgreSQL version's data is refused in one sentence and left alon
   await writeFile(version, '17\n')
   const refused = startDatabase(dataDir)
   await expect(refused).rejects.toThrow(StartRefusal)
-  await expect(refused).rejects.toThrow(/holds data of PostgreSQL 17, and this shop brings PostgreSQL 18/)
+  await expect(refused).rejects.toThrow(/holds data of PostgreSQL 17, and these programs are PostgreSQL 18/)
   await writeFile(version, '18\n')
   await query((await startDatabase(dataDir)).connection, 'select 1')
 })

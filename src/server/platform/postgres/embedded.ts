@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { accountFor, giveTo } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { clearUnfinished, createCluster, hasCluster, USER } from './cluster.ts'
+import { clearUnfinished, createCluster, hasCluster, refuseUnfinishedUpgrade, USER } from './cluster.ts'
 import { holdFolder } from './hold.ts'
 import { openLog } from './log.ts'
+import { wordsForOld } from './old-binaries.ts'
 import { keepPassword } from './password.ts'
 import { PORT } from './settings.ts'
 import { socketFolderOf } from './socket-folder.ts'
@@ -29,6 +30,10 @@ export interface EmbeddedPostgresOptions {
   holder: string
   /** Died, restarted, could not be restarted. */
   onTrouble: (what: string, error?: unknown) => void
+  /** A folder of other programs than the built-in ones. */
+  postgresBin?: string | undefined
+  /** Now, where the operator is told that the programs are old. */
+  toldOldAt?: Date | undefined
   /** More settings; tests: `fsync: 'off'`. */
   settings?: Record<string, string>
   /** Ends a start, however long recovery takes: throws why. */
@@ -63,19 +68,22 @@ async function start(
   options: EmbeddedPostgresOptions,
   undo: (() => Promise<void>)[],
 ): Promise<Pick<EmbeddedPostgres, 'connection' | 'isNew'>> {
-  const { dataDir, tell, onTrouble, settings, stopping } = options
+  const { dataDir, tell, onTrouble, settings, stopping, toldOldAt } = options
   const cluster = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
   undo.push((await holdFolder(dataDir, options.holder)).release)
 
   const account = await accountFor(cluster, tell)
-  const binaries = await findBinaries(dataDir, account, tell)
+  const binaries = await findBinaries(options, account, tell)
+  const oldWords = toldOldAt && wordsForOld(binaries, toldOldAt)
+  if (oldWords) tell(oldWords)
   const log = await openLog(join(dataDir, 'postgres.log'), onTrouble)
   undo.push(log.close)
 
   const exists = await hasCluster(cluster, binaries)
   const password = await keepPassword(dataDir, exists)
   await clearUnfinished(cluster)
+  if (!exists) await refuseUnfinishedUpgrade(dataDir)
   if (!exists) {
     tell('Creating the database…')
     await createCluster(cluster, { binaries, account, password, log, durable: settings?.fsync !== 'off' })

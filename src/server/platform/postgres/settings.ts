@@ -11,8 +11,6 @@ const SETTINGS = {
   max_connections: '60',
   shared_buffers: '192MB',
   jit: 'off',
-  // Workers took four times as long to read cached pages on two cores.
-  io_method: 'sync',
   // Short queries; and parallel workers need /dev/shm, often 64 MB in containers.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -22,16 +20,25 @@ const SETTINGS = {
   log_error_verbosity: 'terse', // the longer forms quote rows, and so customers
 }
 
-export function settingArguments(mark: string, extra: Record<string, string> = {}): string[] {
-  return Object.entries({ ...SETTINGS, cluster_name: mark, ...extra }).flatMap(([name, value]) => [
+/** Workers took four times as long to read cached pages on two cores. */
+const SETTINGS_FROM_18 = { io_method: 'sync' }
+
+export function settingArguments(major: string, mark: string, extra: Record<string, string> = {}): string[] {
+  const known = Number(major) < 18 ? SETTINGS : { ...SETTINGS, ...SETTINGS_FROM_18 }
+  return Object.entries({ ...known, cluster_name: mark, ...extra }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
 }
 
 /** On Linux "the folder I work in": no path walk, so the account needs no way through DATA_DIR’s parents. */
-export function dataArgument(cluster: string): string {
-  return process.platform === 'linux' ? '/proc/self/cwd' : cluster
+export function dataArgument(cluster: string, major: string): string {
+  return process.platform === 'linux' && keepsItsFolder(major) ? '/proc/self/cwd' : cluster
+}
+
+/** Programs before 16 go to the folder of their own file first, and do not find back where their account has no way. */
+export function keepsItsFolder(major: string): boolean {
+  return Number(major) >= 16
 }
 
 /** None of the shop’s PGDATA, LC_ALL … reaches it. */

@@ -13,6 +13,8 @@ export interface Config {
   host: string
   port: number
   dataDir: string
+  /** The folder of the embedded server’s programs; undefined: the built-in ones. */
+  postgresBin: string | undefined
   databaseUrl: string | undefined
   /** Given where a pooler stands before `databaseUrl`. */
   databaseListenUrl: string | undefined
@@ -90,6 +92,7 @@ export function configOf(env: NodeJS.ProcessEnv, isTerminal = false): Config {
     host: set.HOST,
     port: set.PORT,
     dataDir: resolve(set.DATA_DIR),
+    postgresBin: set.POSTGRES_BIN,
     databaseUrl: set.DATABASE_URL,
     databaseListenUrl: set.DATABASE_LISTEN_URL,
     databaseReadUrls: set.DATABASE_READ_URLS,

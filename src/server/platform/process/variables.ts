@@ -23,6 +23,7 @@ export const variables = z.object({
   HOST: z._default(like(ADDRESS, 'an address such as 127.0.0.1'), '127.0.0.1'),
   PORT: z._default(numberIn(/^\d{1,5}$/, 0, 65_535, 'a port from 0 to 65535'), 3000),
   DATA_DIR: z._default(z.string(), './data'),
+  POSTGRES_BIN: z.optional(like(/^\//, 'an absolute path of a folder, such as /usr/lib/postgresql/18/bin')),
   DATABASE_URL: databaseAddress(),
   DATABASE_LISTEN_URL: databaseAddress(),
   DATABASE_READ_URLS: z._default(

@@ -34,6 +34,17 @@ export const ACCOUNT_ROWS = {
       settle: beginEpochAnew,
     },
   ],
+  'POST /api/auth/session-proof': [
+    {
+      about: 'the own password',
+      answers: 'is for admins',
+      writes: [],
+      async ask(world) {
+        await unlock(world)
+        return () => ({ body: { password: PASSWORD } })
+      },
+    },
+  ],
   'POST /api/auth/end-sessions': [
     {
       about: 'the own sessions',
