@@ -877,6 +877,7 @@ CREATE TABLE public.users (
     token_epoch integer DEFAULT 0 NOT NULL,
     phone text,
     name text,
+    is_email_proven boolean DEFAULT false NOT NULL,
     CONSTRAINT users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
     CONSTRAINT users_phone_check CHECK ((phone ~ '^01[3-9][0-9]{8}$'::text)),
     CONSTRAINT users_reachable CHECK (((deleted_at IS NOT NULL) OR (num_nonnulls(email, phone) > 0))),
@@ -1023,6 +1024,7 @@ CREATE TABLE public.contact_changes (
     undo_until timestamp with time zone NOT NULL,
     undone_at timestamp with time zone,
     changed_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    was_email_proven boolean DEFAULT false NOT NULL,
     CONSTRAINT contact_changes_field_check CHECK ((field = ANY (ARRAY['email'::text, 'phone'::text]))),
     CONSTRAINT contact_changes_undo_hash_check CHECK ((length(undo_hash) = 32)),
     CONSTRAINT contact_changes_undoable CHECK (((old_value IS NULL) OR (undo_hash IS NOT NULL)))
@@ -2571,7 +2573,8 @@ INSERT INTO public.schema_migrations VALUES
 	(118, '0118_sales_of_the_house.sql', '10a0e541eb3458b40bbe608ad23fc325c27cbc299854728d52347a4f709be81a', now()),
 	(119, '0119_compensation.sql', '4fe642c7c5c3f76f8f5cb9e9f6deaa8fa7c0a5aba04a9ebd8887e461d05dcf87', now()),
 	(120, '0120_manual_entries.sql', 'ff786e6ef2e7918f29fb4d53272191391f8d84335a591b755f6c0140c610db83', now()),
-	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now());
+	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now()),
+	(122, '0122_proven_emails.sql', 'cd0440b33b59ce7314528d55b3067d26ecf18ae27132564f3e6c631e8853e7b4', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');

@@ -247,11 +247,14 @@ export const auth_page_those_who_work = () => `This page is for those who work h
 export const auth_password = () => `Password`
 export const auth_password_changed_all = () => `Your password is changed. All other devices are logged out.`
 export const auth_password_reset = () => `Your password is changed, and every device is logged out. Please log in.`
+export const auth_password_reset_first = () => `Your password is changed, and every device is logged out. You have shown for the first time that this email is yours: the phone, two-step login and saved addresses that were in the account before are removed. Please log in.`
 export const auth_password_too_common = () => `This password is too common. Please choose another.`
 export const auth_phone_added_title = () => `A phone was added to your Haat account`
 export const auth_phone_changed = () => `Your phone number is changed.`
 export const auth_phone_changed_title = () => `The phone of your Haat account was changed`
 export const auth_phone_changed_to = (i: { newValue: string | number }) => `The phone of your Haat account is now ${i.newValue}.`
+export const auth_phone_removed = () => `Haat: your phone was removed from an account, as the owner of its email set a new password. You can log in with your phone to an account of its own.`
+export const auth_phone_removed_title = () => `Your phone was removed from an account`
 export const auth_please_choose_password = () => `Please choose a password without your name in it.`
 export const auth_please_set_date = () => `Please set the date and time of this device right, then log in.`
 export const auth_register_haat_shop = () => `Register at Haat and shop from many stores of Bangladesh. Cash on delivery.`
@@ -1059,6 +1062,7 @@ export const jobs_title = () => `Failed Jobs`
 export const jobs_unanswered = () => `The jobs could not be loaded just now.`
 export const kind_courier_refused = () => `A courier refuses the account`
 export const kind_email_changed = () => `Your email is changed`
+export const kind_first_proof = () => `Your email is confirmed`
 export const kind_job_failed = () => `A job has failed for good`
 export const kind_new_device = () => `A login from a new device`
 export const kind_order_cancelled = () => `An order of yours is cancelled`
@@ -1152,6 +1156,7 @@ export const message_courier_refused_next = () => `Parcels wait until its keys a
 export const message_email_changed_words = (i: { newValue: string | number }) => `The email of your account is ${i.newValue} now.`
 export const message_expired = () => `Not sent: it would have come too late.`
 export const message_fill_up = () => `You are told again once it was filled up and runs out anew.`
+export const message_first_proof_words = () => `You have shown for the first time that this email is yours. Somebody else may have registered it before. So the phone, two-step login and saved addresses that were in the account before are removed, and all devices are logged out.`
 export const message_have_cash_ready = () => `Please have the money ready; you pay when it arrives.`
 export const message_held_by_account = (i: { percent: string | number; storeName: string | number }) => `One account has ${i.percent}% of the counted stock of ${i.storeName} on order`
 export const message_held_by_phone = (i: { percent: string | number; storeName: string | number }) => `One phone has ${i.percent}% of the counted stock of ${i.storeName} on order`
@@ -2251,6 +2256,7 @@ export const sms_account_changed = (i: { storeName: string | number; account: st
 export const sms_codes_nearly_sent_next = () => `Beyond that no code is sent, and only a password lets somebody in who is not logged in yet. If nobody advertised your shop today, somebody may be asking for codes to run up your bill. The limit is among the settings.`
 export const sms_codes_nearly_sent_words = (i: { sent: string | number; most: string | number }) => `${i.sent} of the ${i.most} codes that may go by SMS in 24 hours are sent.`
 export const sms_email_changed = () => `Haat: the email of your account is changed. Not you? Undo it within 72 hours by our message to the old email or your phone.`
+export const sms_first_proof = () => `Haat: your email is confirmed. What was in the account before is removed: phone, two-step login, addresses.`
 export const sms_gateway_answered = (i: { status: string | number }) => `The SMS gateway answered with HTTP ${i.status}.`
 export const sms_gateway_away = () => `The SMS gateway could not be reached.`
 export const sms_gateway_not_found = () => `The SMS gateway’s address could not be found.`

@@ -25,6 +25,8 @@ export interface Secrets {
   isKept(recipient: string): boolean
   /** With it, links are sent, and codes that a phone fills in by itself. */
   publicUrl: string | undefined
+  /** Of higher rooms: take away what an account added before its email was proven, and answer whether there was any. */
+  forgetters: ((tx: Db, accountId: number) => Promise<boolean>)[]
 }
 
 export const MOST_TRIES = 5

@@ -1,5 +1,6 @@
 import { courierRefused } from './kinds/courier-refused.ts'
 import { emailChanged } from './kinds/email-changed.ts'
+import { firstProof } from './kinds/first-proof.ts'
 import { jobFailed } from './kinds/job-failed.ts'
 import type { Kind } from './kinds/kind.ts'
 import { newDevice } from './kinds/new-device.ts'
@@ -67,5 +68,5 @@ export const KINDS: readonly Kind[] = [
   ],
   courierRefused,
   ...[vendorWaiting, promiseEscalated, stockHeld, jobFailed, smsNearlySpent],
-  ...[newDevice, passwordChanged, twoStepChanged, emailChanged, phoneChanged],
+  ...[newDevice, passwordChanged, twoStepChanged, emailChanged, phoneChanged, firstProof],
 ]

@@ -399,7 +399,7 @@ describe('a changed email or phone', () => {
     await shop.db.updateTable('users').set({ phone: null }).where('phone', '=', now.phone).execute()
     await shop.db.updateTable('users').set(now).where('id', '=', id).execute()
     await transact(shop.db, async (tx) => {
-      const change = { accountId: id, field, oldValue: null, newValue, undoHash: null }
+      const change = { accountId: id, field, oldValue: null, newValue, wasEmailProven: true, undoHash: null }
       const changeId = await insertContactChange(tx, change, 60)
       if (isUndone)
         await tx.updateTable('contact_changes').set({ undone_at: new Date() }).where('id', '=', changeId).execute()

@@ -6,6 +6,7 @@ const LIMITS = 'src/server/codes/sending-limits.ts'
 const CODES_TEST = 'src/server/codes/codes.test.ts'
 const AT_ONCE_TEST = 'src/server/codes/codes.at-once.test.ts'
 const RESET_TEST = 'src/server/codes/reset-password.test.ts'
+const FIRST_PROOF_TEST = 'src/server/account/first-proof.test.ts'
 const UNDO_TEST = 'src/server/codes/undo-contact.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -179,6 +180,22 @@ export const CODES_BUGS = [
       },
     ],
     caughtBy: caughtBy(RESET_TEST, 'nobody is told who has an account'),
+  },
+  {
+    name: 'whoever first shows that an email is theirs shares the account with the phone in it',
+    changes: [
+      {
+        file: 'src/server/codes/first-proof.ts',
+        from: "    await clearContact(tx, id, 'phone')\n",
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy(FIRST_PROOF_TEST, 'without the phone that a stranger added'),
+  },
+  {
+    name: 'the first proof of an email leaves what brings an earlier phone back',
+    changes: [{ file: 'src/server/codes/first-proof.ts', from: '  await deleteContactChanges(tx, id)\n', to: '' }],
+    caughtBy: caughtBy(FIRST_PROOF_TEST, 'is not undone by what a stranger was sent'),
   },
   {
     name: 'a change is undone after its 72 hours',
