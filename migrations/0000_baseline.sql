@@ -1436,6 +1436,7 @@ CREATE TABLE public.messages (
     expires_at timestamp(3) with time zone,
     unsubscribe_url text,
     gateway_id text,
+    is_unproven boolean DEFAULT false NOT NULL,
     CONSTRAINT messages_bell_read CHECK (((way = 'bell'::text) OR (num_nulls(path, read_at) = 2))),
     CONSTRAINT messages_contents CHECK (
 CASE way
@@ -2135,10 +2136,12 @@ CREATE TABLE public.sms_days (
     is_warned boolean DEFAULT false NOT NULL,
     code_poisha integer DEFAULT 0 NOT NULL,
     code_parts integer DEFAULT 0 NOT NULL,
+    unproven_poisha integer DEFAULT 0 NOT NULL,
     CONSTRAINT sms_days_code_parts_check CHECK ((code_parts >= 0)),
     CONSTRAINT sms_days_code_poisha_check CHECK ((code_poisha >= 0)),
     CONSTRAINT sms_days_parts_check CHECK ((parts >= 0)),
-    CONSTRAINT sms_days_spent_poisha_check CHECK ((spent_poisha >= 0))
+    CONSTRAINT sms_days_spent_poisha_check CHECK ((spent_poisha >= 0)),
+    CONSTRAINT sms_days_unproven_poisha_check CHECK ((unproven_poisha >= 0))
 );
 
 CREATE TABLE public.statement_lines (
@@ -2574,7 +2577,8 @@ INSERT INTO public.schema_migrations VALUES
 	(119, '0119_compensation.sql', '4fe642c7c5c3f76f8f5cb9e9f6deaa8fa7c0a5aba04a9ebd8887e461d05dcf87', now()),
 	(120, '0120_manual_entries.sql', 'ff786e6ef2e7918f29fb4d53272191391f8d84335a591b755f6c0140c610db83', now()),
 	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now()),
-	(122, '0122_proven_emails.sql', 'cd0440b33b59ce7314528d55b3067d26ecf18ae27132564f3e6c631e8853e7b4', now());
+	(122, '0122_proven_emails.sql', 'cd0440b33b59ce7314528d55b3067d26ecf18ae27132564f3e6c631e8853e7b4', now()),
+	(123, '0123_unproven_recipients.sql', 'cee62f86bbba19905894fbf548fabb82c6ca6c08a468ec226c3b6a5bfe54bafe', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');

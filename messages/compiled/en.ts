@@ -1119,6 +1119,7 @@ export const mail_find_order = () => `You find this order in the shop, among you
 export const mail_next_several = (i: { parcels: string | number }) => `Each store confirms and packs its parcel, so ${i.parcels} parcels come to you.`
 export const mail_no_address = () => `This is no address.`
 export const mail_order_of = (i: { orderId: string | number; moment: string | number }) => `Order ${i.orderId}, ${i.moment}`
+export const mail_order_of_total = (i: { orderId: string | number; total: string | number }) => `Order ${i.orderId}: ${i.total} in cash when it arrives.`
 export const mail_ordered_from = (i: { storeName: string | number; moment: string | number }) => `Ordered from ${i.storeName}, ${i.moment}`
 export const mail_pay_one = (i: { total: string | number }) => `Cash on delivery: you pay ${i.total} in cash when it arrives.`
 export const mail_pay_several = (i: { total: string | number }) => `Cash on delivery: you pay ${i.total} in cash altogether, when they arrive.`
@@ -1131,6 +1132,7 @@ export const mail_size_times = (i: { size: string | number; quantity: string | n
 export const mail_store_is_paid = () => `Cash on delivery: the customer pays when the parcel arrives.`
 export const mail_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId}: a parcel to pack`
 export const mail_too_many_today = (i: { most: string | number }) => `Not sent: ${i.most} mails a day are enough.`
+export const mail_unproven_words = () => `Confirm this email in your profile, and we send you whole orders by mail.`
 export const mail_unsubscribe = () => `No more mails like this one`
 export const mail_why_account = () => `You get this mail because you have an account at Haat.`
 export const mail_why_admin = () => `You get this mail because you are an admin of Haat.`
@@ -1176,6 +1178,7 @@ export const message_new_device_words = () => `Somebody logged in from a device 
 export const message_not_refused = () => `Did you not refuse it? Please tell the store.`
 export const message_not_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId} is cancelled: nothing to pack`
 export const message_nothing_to_pay = () => `There is nothing to pay for it.`
+export const message_once_a_day = () => `Not sent: what nobody has proven gets one of these a day.`
 export const message_order_again = () => `We are sorry. Please order it again.`
 export const message_order_cancelled = (i: { orderId: string | number }) => `Order ${i.orderId} is cancelled`
 export const message_order_completed = (i: { orderId: string | number }) => `Order ${i.orderId} is delivered`
@@ -2290,6 +2293,7 @@ export const sms_refund_granted = (i: { orderId: string | number; amount: string
 export const sms_refund_paid = (i: { orderId: string | number; amount: string | number; way: string | number; reference: string | number }) => `Haat: order ${i.orderId}: ${i.amount} is refunded by ${i.way}, reference ${i.reference}.`
 export const sms_rest_comes_back = (i: { orderId: string | number }) => `Haat: of order ${i.orderId} a part was kept, and the rest comes back to you.`
 export const sms_say_which_pieces = (i: { orderId: string | number }) => `Haat: of order ${i.orderId} a part was kept. Please say under Parcels which pieces.`
+export const sms_share_reached = () => `Kept: the day’s limit for SMS, or its part for phones that nobody has proven, is reached.`
 export const sms_store_approved = (i: { storeName: string | number }) => `Haat: ${i.storeName} is approved. Your products can be bought now.`
 export const sms_store_rejected = (i: { storeName: string | number }) => `Haat: ${i.storeName} is not approved. See your profile in the shop.`
 export const sms_store_waits = (i: { storeName: string | number }) => `Haat: ${i.storeName} waits for approval.`
