@@ -30,6 +30,16 @@ const enter = (ticket: string, code: string) => enterByCode(shop.db, { secrets, 
 const codeTo = (recipient: string) => codeIn(secrets.wordsTo(recipient))
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+/** Of an account. */
+async function givenPhone(): Promise<string> {
+  const phone = newPhone()
+  await shop.db
+    .insertInto('users')
+    .values({ phone, username: null, email: null, password_hash: null, role: 'User' })
+    .execute()
+  return phone
+}
+
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
 describe('a phone and its code', () => {
@@ -210,7 +220,7 @@ describe('codes are sent', () => {
     await send(phone)
   })
 
-  test('for an address a hundred times in a day that nobody used', async () => {
+  test('for an address a hundred times in ten minutes that nobody used', async () => {
     await shop.db
       .insertInto('rate_limits')
       .values({ kind: 'codes_from_address', subject: `address:${HOME}`, spent: 98, window_ends_at: tomorrow() })
@@ -221,6 +231,68 @@ describe('codes are sent', () => {
     await send(newPhone())
     await expect(send(newPhone())).rejects.toThrow('from your network')
     await send(newPhone(), '198.51.100.20')
+  })
+
+  test('again ten minutes after a burst from the same address, as the refusal says', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 101 }, () => send(newPhone())))
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { details } of refused) expect(details.retryAfterSeconds).toBeLessThanOrEqual(600)
+    await letSecondsPass(shop, 600)
+    await send(newPhone())
+  })
+
+  test('for a network as often as a tenth of what is left, whichever of its addresses ask, and to whatever phones', async () => {
+    const known = await Promise.all(Array.from({ length: 2 }, () => givenPhone()))
+    await shop.db
+      .insertInto('rate_limits')
+      .values([
+        { kind: 'codes_from_network', subject: 'address:203.0.113.0/24', spent: 99, window_ends_at: tomorrow() },
+        { kind: 'codes_to_unknown', subject: 'shop', spent: 99, window_ends_at: tomorrow() },
+      ])
+      .execute()
+    await send(known[0] ?? '', '203.0.113.8')
+    await expect(send(known[1] ?? '', '203.0.113.9')).rejects.toThrow('from your network')
+    await send(known[1] ?? '', '203.0.114.9')
+  })
+
+  test('to a phone that has an account when crowds have had all that others may have', async () => {
+    const known = await givenPhone()
+    await shop.db
+      .insertInto('rate_limits')
+      .values({ kind: 'codes_to_unknown', subject: 'shop', spent: 1_000, window_ends_at: tomorrow() })
+      .execute()
+    await expect(send(newPhone())).rejects.toThrow('No more codes can be sent at the moment')
+    await send(known)
+  })
+
+  test('to whoever comes after twenty addresses of as many networks have asked for a hundred each', async () => {
+    let had = 0
+    for (let network = 0; network < 20; network += 1) {
+      const address = `198.18.${network}.7`
+      for (let at = 0; at < 100; at += 1)
+        if (
+          await send(newPhone(), address).then(
+            () => true,
+            () => false,
+          )
+        )
+          had += 1
+    }
+    expect(had).toBeLessThan(1_000)
+    await send(newPhone())
+    await send(await givenPhone())
+  })
+
+  test('to a device that has logged in to the phone’s account, whatever its neighbours have asked for', async () => {
+    const phone = await givenPhone()
+    await shop.db
+      .insertInto('rate_limits')
+      .values({ kind: 'codes_from_address', subject: `address:${HOME}`, spent: 100, window_ends_at: tomorrow() })
+      .execute()
+    const asked = { purpose: 'sign_in' as const, recipient: phone, accountId: null }
+    await expect(sendCodeTo(shop.db, secrets, asked, HOME)).rejects.toThrow('from your network')
+    await sendCodeTo(shop.db, secrets, { ...asked, device: randomUUID() }, HOME)
   })
 
   test('two thousand times in a day in all: who lets a shop pay for SMS is stopped there', async () => {
@@ -245,14 +317,14 @@ describe('codes are sent', () => {
     await setTo(5)
     const told: number[] = []
     for (let sent = 0; sent < 5; sent += 1) {
-      await send(newPhone())
+      await send(await givenPhone())
       told.push((await warnings()).length)
     }
     await expect(send(newPhone())).rejects.toThrow('No more codes can be sent at the moment')
     expect(told).toEqual([0, 0, 0, 1, 1])
     expect(await warnings()).toEqual([{ of: 'codes' }])
     await setTo(6)
-    await send(newPhone())
+    await send(await givenPhone())
     // A mail costs nothing.
     await setTo(1)
     await send('rahima@example.com')

@@ -119,10 +119,15 @@ export const CODES_BUGS = [
   {
     name: 'SMS pumping: one address asks for codes to any number of phones',
     changes: [
-      { file: LIMITS, from: '  await refuseSpent(db, FROM_ADDRESS, from)\n', to: '' },
-      { file: LIMITS, from: '  await spend(db, FROM_ADDRESS, from)\n', to: '' },
+      { file: LIMITS, from: '  if (device === null) await refuseSpent(db, FROM_ADDRESS, from)\n', to: '' },
+      { file: LIMITS, from: '  if (device === null) await spend(db, FROM_ADDRESS, from)\n', to: '' },
     ],
-    caughtBy: caughtBy(AT_ONCE_TEST, 'from one address'),
+    caughtBy: caughtBy(CODES_TEST, 'for an address a hundred times in ten minutes'),
+  },
+  {
+    name: 'twenty networks use up the codes of all',
+    changes: [{ file: LIMITS, from: 'const NETWORK_SHARE = 0.1\n', to: 'const NETWORK_SHARE = 1\n' }],
+    caughtBy: caughtBy(CODES_TEST, 'to whoever comes after twenty addresses'),
   },
   {
     name: 'phone login goes past the second step',
