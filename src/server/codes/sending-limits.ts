@@ -40,7 +40,7 @@ const FROM_DEVICE: RateLimit = {
 const UNKNOWN_SHARE = 0.5
 const TO_UNKNOWN = { kind: 'codes_to_unknown', windowSeconds: DAY_SECONDS, refusal: m.auth_limit_codes_shop }
 /** What one network may ask for in a burst, of what is left of that share, to whatever phones: no crowd of a few networks uses it up. */
-const NETWORK_SHARE = 0.1
+const NETWORK_SHARE = 0.12
 const LEAST_FROM_NETWORK = 20
 /** All that the shop sends, used or not: an SMS costs money, and each code is five more guesses (decision 052). */
 const BY_SMS = { kind: 'codes_by_sms', windowSeconds: DAY_SECONDS }
@@ -81,20 +81,38 @@ export async function spendSending(db: Db, hashes: SecretHashes, sending: Sendin
   await spend(db, RESEND, to)
   // Counted before the share is looked at: else whoever uses it up could ask on, and read who has an account.
   if (device === null) await spend(db, FROM_ADDRESS, from)
-  const turn = device === null ? await spend(db, ofNetwork, network) : await spend(db, FROM_DEVICE, `address:${device}`)
-  if (isUnknown) await spend(db, ofUnknown, 'shop')
+  const turn =
+    device === null ? await spend(db, FROM_NETWORK, network) : await spend(db, FROM_DEVICE, `address:${device}`)
+  if (isUnknown) await spendOfUnknown(db, ofUnknown, { network, turn })
   await spend(db, TO_RECIPIENT, to)
   const spent = await spend(db, ofShop, 'shop')
   if (!isMail && spent >= ofShop.most * WARN_AT) await warnOnce(db)
   return turn
 }
 
-/** A tenth of what it finds left to phones without an account, with what it had itself. */
+/** Judged once it is counted: of hundreds at once each finds less left. */
+async function spendOfUnknown(
+  db: Db,
+  ofUnknown: RateLimit,
+  { network, turn }: { network: `address:${string}`; turn: number },
+): Promise<void> {
+  const spent = await spend(db, ofUnknown, 'shop')
+  const ofNetwork = shareOfNetwork(ofUnknown.most - spent + turn)
+  if (turn <= ofNetwork.most) return
+  await giveBack(db, ofUnknown, 'shop')
+  await refuseSpent(db, ofNetwork, network)
+}
+
 async function limitOfNetwork(db: Db, ofUnknown: RateLimit, network: `address:${string}`): Promise<RateLimit> {
-  const left = ofUnknown.most - (await spentOf(db, ofUnknown, 'shop'))
+  const spent = await spentOf(db, ofUnknown, 'shop')
   const own = await spentOf(db, FROM_NETWORK, network)
-  const share = Math.floor((left + own) * NETWORK_SHARE)
-  return { ...FROM_NETWORK, most: Math.min(FROM_NETWORK.most, Math.max(LEAST_FROM_NETWORK, share)) }
+  return shareOfNetwork(ofUnknown.most - spent + own)
+}
+
+/** Of what a network finds left to phones without an account, with what it had itself. */
+function shareOfNetwork(left: number): RateLimit {
+  const most = Math.max(LEAST_FROM_NETWORK, Math.floor(left * NETWORK_SHARE))
+  return { ...FROM_NETWORK, most: Math.min(FROM_NETWORK.most, most) }
 }
 
 async function limitOfShop(db: Db, { recipient, isLink = false }: Sending): Promise<RateLimit> {
