@@ -251,11 +251,14 @@ export const auth_page_those_who_work = () => `This page is for those who work h
 export const auth_password = () => `Password`
 export const auth_password_changed_all = () => `Your password is changed. All other devices are logged out.`
 export const auth_password_reset = () => `Your password is changed, and every device is logged out. Please log in.`
+export const auth_password_reset_first = () => `Your password is changed, and every device is logged out. You have shown for the first time that this email is yours: the phone, two-step login and saved addresses that were in the account before are removed. Please log in.`
 export const auth_password_too_common = () => `This password is too common. Please choose another.`
 export const auth_phone_added_title = () => `A phone was added to your Haat account`
 export const auth_phone_changed = () => `Your phone number is changed.`
 export const auth_phone_changed_title = () => `The phone of your Haat account was changed`
 export const auth_phone_changed_to = (i: { newValue: string | number }) => `The phone of your Haat account is now ${i.newValue}.`
+export const auth_phone_removed = () => `Haat: your phone was removed from an account, as the owner of its email set a new password. You can log in with your phone to an account of its own.`
+export const auth_phone_removed_title = () => `Your phone was removed from an account`
 export const auth_please_choose_password = () => `Please choose a password without your name in it.`
 export const auth_please_set_date = () => `Please set the date and time of this device right, then log in.`
 export const auth_proof_no_password = () => `You log in by a code alone. Please log out and in again, and go on within 15 minutes.`
@@ -1108,6 +1111,7 @@ export const jobs_unanswered = () => `The jobs could not be loaded just now.`
 export const kind_admin_changed = () => `Somebody became an admin, or ceased to be one`
 export const kind_courier_refused = () => `A courier refuses the account`
 export const kind_email_changed = () => `Your email is changed`
+export const kind_first_proof = () => `Your email is confirmed`
 export const kind_job_failed = () => `A job has failed for good`
 export const kind_new_device = () => `A login from a new device`
 export const kind_order_cancelled = () => `An order of yours is cancelled`
@@ -1168,6 +1172,7 @@ export const mail_find_order = () => `You find this order in the shop, among you
 export const mail_next_several = (i: { parcels: string | number }) => `Each store confirms and packs its parcel, so ${i.parcels} parcels come to you.`
 export const mail_no_address = () => `This is no address.`
 export const mail_order_of = (i: { orderId: string | number; moment: string | number }) => `Order ${i.orderId}, ${i.moment}`
+export const mail_order_of_total = (i: { orderId: string | number; total: string | number }) => `Order ${i.orderId}: ${i.total} in cash when it arrives.`
 export const mail_ordered_from = (i: { storeName: string | number; moment: string | number }) => `Ordered from ${i.storeName}, ${i.moment}`
 export const mail_pay_one = (i: { total: string | number }) => `Cash on delivery: you pay ${i.total} in cash when it arrives.`
 export const mail_pay_several = (i: { total: string | number }) => `Cash on delivery: you pay ${i.total} in cash altogether, when they arrive.`
@@ -1180,6 +1185,7 @@ export const mail_size_times = (i: { size: string | number; quantity: string | n
 export const mail_store_is_paid = () => `Cash on delivery: the customer pays when the parcel arrives.`
 export const mail_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId}: a parcel to pack`
 export const mail_too_many_today = (i: { most: string | number }) => `Not sent: ${i.most} mails a day are enough.`
+export const mail_unproven_words = () => `Confirm this email in your profile, and we send you whole orders by mail.`
 export const mail_unsubscribe = () => `No more mails like this one`
 export const mail_why_account = () => `You get this mail because you have an account at Haat.`
 export const mail_why_admin = () => `You get this mail because you are an admin of Haat.`
@@ -1213,6 +1219,7 @@ export const message_courier_refused_next = () => `Parcels wait until its keys a
 export const message_email_changed_words = (i: { newValue: string | number }) => `The email of your account is ${i.newValue} now.`
 export const message_expired = () => `Not sent: it would have come too late.`
 export const message_fill_up = () => `You are told again once it was filled up and runs out anew.`
+export const message_first_proof_words = () => `You have shown for the first time that this email is yours. Somebody else may have registered it before. So the phone, two-step login and saved addresses that were in the account before are removed, and all devices are logged out.`
 export const message_have_cash_ready = () => `Please have the money ready; you pay when it arrives.`
 export const message_held_by_account = (i: { percent: string | number; storeName: string | number }) => `One account has ${i.percent}% of the counted stock of ${i.storeName} on order`
 export const message_held_by_phone = (i: { percent: string | number; storeName: string | number }) => `One phone has ${i.percent}% of the counted stock of ${i.storeName} on order`
@@ -1232,6 +1239,7 @@ export const message_new_device_words = () => `Somebody logged in from a device 
 export const message_not_refused = () => `Did you not refuse it? Please tell the store.`
 export const message_not_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId} is cancelled: nothing to pack`
 export const message_nothing_to_pay = () => `There is nothing to pay for it.`
+export const message_once_a_day = () => `Not sent: what nobody has proven gets one of these a day.`
 export const message_order_again = () => `We are sorry. Please order it again.`
 export const message_order_cancelled = (i: { orderId: string | number }) => `Order ${i.orderId} is cancelled`
 export const message_order_completed = (i: { orderId: string | number }) => `Order ${i.orderId} is delivered`
@@ -2351,6 +2359,7 @@ export const sms_account_changed = (i: { storeName: string | number; account: st
 export const sms_codes_nearly_sent_next = () => `Beyond that no code is sent, and only a password lets somebody in who is not logged in yet. If nobody advertised your shop today, somebody may be asking for codes to run up your bill. The limit is among the settings.`
 export const sms_codes_nearly_sent_words = (i: { sent: string | number; most: string | number }) => `${i.sent} of the ${i.most} codes that may go by SMS in 24 hours are sent.`
 export const sms_email_changed = () => `Haat: the email of your account is changed. Not you? Undo it within 72 hours by our message to the old email or your phone.`
+export const sms_first_proof = () => `Haat: your email is confirmed. What was in the account before is removed: phone, two-step login, addresses.`
 export const sms_gateway_answered = (i: { status: string | number }) => `The SMS gateway answered with HTTP ${i.status}.`
 export const sms_gateway_away = () => `The SMS gateway could not be reached.`
 export const sms_gateway_not_found = () => `The SMS gateway’s address could not be found.`
@@ -2385,6 +2394,7 @@ export const sms_refund_granted = (i: { orderId: string | number; amount: string
 export const sms_refund_paid = (i: { orderId: string | number; amount: string | number; way: string | number; reference: string | number }) => `Haat: order ${i.orderId}: ${i.amount} is refunded by ${i.way}, reference ${i.reference}.`
 export const sms_rest_comes_back = (i: { orderId: string | number }) => `Haat: of order ${i.orderId} a part was kept, and the rest comes back to you.`
 export const sms_say_which_pieces = (i: { orderId: string | number }) => `Haat: of order ${i.orderId} a part was kept. Please say under Parcels which pieces.`
+export const sms_share_reached = () => `Kept: the day’s limit for SMS, or its part for phones that nobody has proven, is reached.`
 export const sms_store_approved = (i: { storeName: string | number }) => `Haat: ${i.storeName} is approved. Your products can be bought now.`
 export const sms_store_rejected = (i: { storeName: string | number }) => `Haat: ${i.storeName} is not approved. See your profile in the shop.`
 export const sms_store_waits = (i: { storeName: string | number }) => `Haat: ${i.storeName} waits for approval.`

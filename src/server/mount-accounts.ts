@@ -49,6 +49,7 @@ export function mountAccounts(
   const signIn = createSignIn(db, { tokens, devices, challenges }, tokenLifeSeconds)
   const secrets = {
     ...{ hashes: createSecretHashes(jwtSecret), send: createSendSecret(sends), publicUrl },
+    forgetters: [deleteAddressesOf],
     isKept: (recipient: string) => !sends[contactFieldOf(recipient) === 'email' ? 'mail' : 'sms'],
   }
   const provePassword: ProvePassword = (actor, ...shown) => proveOwnPassword(db, devices, actor, ...shown)

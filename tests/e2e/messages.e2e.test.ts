@@ -68,7 +68,7 @@ test('a mail that was refused says why, and is sent again; then it is read as it
   // The test’s own: what looks for faults is a script for every document, and this one runs none.
   troubles.expect(/^console: Blocked script execution in 'about:srcdoc'/)
   mailServer.behave({ recipient: { code: 550, words: '5.1.1 No such user here' } })
-  const [store, customer] = [await newStore(shop.url), await newCustomer(shop.url)]
+  const [store, customer] = [await newStore(shop.url), await theAdmin(shop.url)]
   const page = await visit({ ...PHONE, as: await theAdmin(shop.url), fresh: true })
   const orderId = await orderFrom(store, customer, 'Panjabi <b>&"\'</b><img src=x onerror=alert(1)>')
   await comesTo(page, CONTACT.Email, { state: 'Failed', orderId })
@@ -119,7 +119,7 @@ test('what has arrived once is sent once more after a question only, and the aud
   visit,
 }) => {
   mailServer.behave({})
-  const [store, customer] = [await newStore(shop.url), await newCustomer(shop.url)]
+  const [store, customer] = [await newStore(shop.url), await theAdmin(shop.url)]
   const orderId = await orderFrom(store, customer)
   const page = await visit({ as: await theAdmin(shop.url) })
   await expect.poll(() => mailsAbout(orderId)).toHaveLength(2)
@@ -147,7 +147,7 @@ test('what has arrived once is sent once more after a question only, and the aud
 
 test('a mail itself is fit for a phone and for everybody', async ({ shop, visit }) => {
   mailServer.behave({})
-  const [store, customer] = [await newStore(shop.url), await newCustomer(shop.url)]
+  const [store, customer] = [await newStore(shop.url), await theAdmin(shop.url)]
   const orderId = await orderFrom(store, customer, 'A very long name '.repeat(9))
   await expect.poll(() => mailsAbout(orderId)).toHaveLength(2)
   const page = await visit({ ...PHONE, fresh: true })
@@ -162,10 +162,8 @@ test('a mail itself is fit for a phone and for everybody', async ({ shop, visit 
 })
 
 test('a shop without a mail server keeps its mails, says so, and sends none', async ({ visit }) => {
-  const customer = await newCustomer()
-  const store = await newStore()
-  const orderId = await orderFrom(store, customer)
-  const admin = await theAdmin()
+  const [admin, store] = [await theAdmin(), await newStore()]
+  const orderId = await orderFrom(store, admin)
   const page = await visit({ ...PHONE, as: admin, fresh: true })
   await expect
     .poll(async () => {

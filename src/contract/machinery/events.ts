@@ -78,6 +78,8 @@ export const events = {
   /** An account has another email, confirmed there; the old one is told, and can undo it. */
   'account.email_changed': z.object({ accountId: id, changeId: id }),
   'account.phone_changed': z.object({ accountId: id, changeId: id }),
+  /** Its email was shown to be its owner’s for the first time: what was added before is gone. */
+  'account.first_proof': z.object({ accountId: id }),
 } as const
 
 export type EventName = keyof typeof events

@@ -68,6 +68,8 @@ export async function deleteAddressRow(tx: Db, accountId: number, id: number): P
   await tx.deleteFrom('addresses').where('account_id', '=', accountId).where('id', '=', id).execute()
 }
 
-export async function deleteAddressesOf(tx: Db, accountId: number): Promise<void> {
-  await tx.deleteFrom('addresses').where('account_id', '=', accountId).execute()
+/** Whether there were any. */
+export async function deleteAddressesOf(tx: Db, accountId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('addresses').where('account_id', '=', accountId).executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -8,6 +8,8 @@ interface Secret {
   accountId: number | null
   /** It is sent no later, and erased. */
   validSeconds: number
+  /** Of several that wait the smaller is sent first, and of the same the older. Absent: before all. */
+  turn?: number
 }
 
 interface ByPhone extends Secret {

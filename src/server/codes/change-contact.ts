@@ -52,7 +52,8 @@ export async function confirmContact(
     if (!(await updateContact(tx, id, { field, value }))) throw taken(field)
     await deleteSecretsOf(tx, id)
     const toldAt = before[field] ?? (field === 'email' ? before.phone : before.email)
-    await tellOld(tx, secrets, { accountId: id, field, oldValue: before[field], newValue: value, toldAt })
+    const change = { accountId: id, field, oldValue: before[field], newValue: value }
+    await tellOld(tx, secrets, { ...change, wasEmailProven: before.isEmailProven, toldAt })
   })
   await forgiveSending(db, address)
   return { message: field === 'email' ? m.auth_email_changed() : m.auth_phone_changed() }
@@ -63,16 +64,18 @@ interface Change {
   field: ContactField
   oldValue: string | null
   newValue: string
+  wasEmailProven: boolean
   /** The old one; where there was none, the other contact. */
   toldAt: string | null
 }
 
 async function tellOld(tx: Db, { hashes, publicUrl, send }: Secrets, change: Change): Promise<void> {
-  const { accountId, field, oldValue, newValue, toldAt } = change
+  const { toldAt, ...written } = change
+  const { accountId, field, oldValue, newValue } = written
   if (oldValue === newValue) return
   const code = newUndoCode()
   const undoHash = toldAt === null ? null : hashes.undoHashOf(code)
-  const changeId = await insertContactChange(tx, { accountId, field, oldValue, newValue, undoHash }, UNDO_SECONDS)
+  const changeId = await insertContactChange(tx, { ...written, undoHash }, UNDO_SECONDS)
   await emit(tx, `account.${field}_changed`, { accountId, changeId })
   if (toldAt === null) return
   const words = undoMessage({ recipient: toldAt, field, isAdded: oldValue === null, newValue, code }, publicUrl)

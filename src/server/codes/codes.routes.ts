@@ -3,6 +3,7 @@ import type { Devices } from '../auth/devices.ts'
 import type { SignIn } from '../auth/sign-in.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Serve } from '../platform/http/calls.ts'
+import { accountWithPhone } from '../users/phone-accounts.queries.ts'
 import { changeContact, confirmContact } from './change-contact.ts'
 import { enterByCode } from './enter-by-code.ts'
 import { type Secrets, sendCodeTo } from './one-time-secrets.ts'
@@ -20,9 +21,11 @@ interface Entry {
 /** `shop`: unbound by row security, which hides secrets from their own account too. */
 export function codesRoutes(serve: Serve, shop: Db, entry: Entry): void {
   const { secrets } = entry
-  serve(calls.sendCode, ({ body, visitor }) =>
-    sendCodeTo(shop, secrets, { purpose: 'sign_in', recipient: body.phone, accountId: null }, visitor.address),
-  )
+  serve(calls.sendCode, async ({ body, visitor }) => {
+    const device = entry.devices.knownAs(await accountWithPhone(shop, body.phone), visitor)
+    const sending = { purpose: 'sign_in' as const, recipient: body.phone, accountId: null, device }
+    return await sendCodeTo(shop, secrets, sending, visitor.address)
+  })
   serve(calls.enterByCode, ({ body, visitor }) => enterByCode(shop, entry, body, visitor))
   serve(calls.requestReset, ({ body, visitor }) => requestReset(shop, secrets, body.to, visitor.address))
   serve(calls.resetPassword, ({ body, visitor }) => resetPassword(shop, secrets, body, visitor.address))

@@ -7,6 +7,8 @@ export interface ContactChange {
   field: ContactField
   oldValue: string | null
   newValue: string
+  /** The email that the account had before. */
+  wasEmailProven: boolean
   undoHash: Buffer | null
 }
 
@@ -16,11 +18,12 @@ export async function insertContactChange(tx: Db, change: ContactChange, undoSec
     delete from contact_changes where ctid in (
       select ctid from contact_changes where undo_until < now() order by undo_until limit 10 for update skip locked
     )`.execute(tx)
-  const { accountId, field, oldValue, newValue, undoHash } = change
+  const { accountId, field, oldValue, newValue, wasEmailProven, undoHash } = change
   const { id } = await tx
     .insertInto('contact_changes')
     .values({
       ...{ account_id: accountId, field, old_value: oldValue, new_value: newValue, undo_hash: undoHash },
+      was_email_proven: wasEmailProven,
       undo_until: sql<Date>`now() + make_interval(secs => ${undoSeconds})`,
     })
     .returning('id')
@@ -37,6 +40,8 @@ interface Undo {
   firstChangedAt: Date
   /** What the other contact was before; absent: it was not changed. Null: there was none. */
   otherValue?: string | null
+  /** Whether the email that is the account’s again was shown to be its owner’s. */
+  wasEmailProven: boolean
 }
 
 /** To be locked before the undo is taken, as who confirms a change locks it first: else that leaves an undo of its own behind. */
@@ -60,7 +65,7 @@ export async function takeUndo(tx: Db, undoHash: Buffer): Promise<Undo | undefin
     .where('undo_hash', '=', undoHash)
     .where('undone_at', 'is', null)
     .where('undo_until', '>', sql<Date>`now()`)
-    .returning(['id', 'account_id as accountId', 'field', 'old_value as oldValue', 'changed_at as changedAt'])
+    .returning(['account_id as accountId', ...CHANGED])
     .executeTakeFirst()
   if (!undone) return undefined
   const { id, accountId, field, oldValue } = undone
@@ -71,12 +76,22 @@ export async function takeUndo(tx: Db, undoHash: Buffer): Promise<Undo | undefin
     .where('undone_at', 'is', null)
     .where('undo_until', '>', sql<Date>`now()`)
     .where((or) => or.or([or('field', '<>', field), or('id', '>', id)]))
-    .returning(['id', 'field', 'old_value as oldValue', 'changed_at as changedAt'])
+    .returning(CHANGED)
     .execute()
-  const [first] = along.filter((change) => change.field !== field).sort((one, other) => one.id - other.id)
-  const firstChangedAt = new Date(Math.min(...[undone, ...along].map((change) => change.changedAt.getTime())))
-  return { accountId, field, oldValue, firstChangedAt, ...(first && { otherValue: first.oldValue }) }
+  const all = [undone, ...along].sort((one, other) => one.id - other.id)
+  const other = all.find((change) => change.field !== field)
+  const { wasEmailProven } = all.find((change) => change.field === 'email') ?? undone
+  const firstChangedAt = new Date(Math.min(...all.map((change) => change.changedAt.getTime())))
+  return { accountId, field, oldValue, firstChangedAt, wasEmailProven, ...(other && { otherValue: other.oldValue }) }
 }
+
+const CHANGED = [
+  'id',
+  'field',
+  'old_value as oldValue',
+  'was_email_proven as wasEmailProven',
+  'changed_at as changedAt',
+] as const
 
 /** With an account that is deleted. */
 export async function deleteContactChanges(tx: Db, accountId: number): Promise<void> {

@@ -25,6 +25,8 @@ export interface Secrets {
   isKept(recipient: string): boolean
   /** With it, links are sent, and codes that a phone fills in by itself. */
   publicUrl: string | undefined
+  /** Of higher rooms: take away what an account added before its email was proven, and answer whether there was any. */
+  forgetters: ((tx: Db, accountId: number) => Promise<boolean>)[]
 }
 
 export const MOST_TRIES = 5
@@ -56,15 +58,23 @@ export function sentBy(
   return { ticket, resendInSeconds: RESEND_SECONDS, validSeconds, isKept: isKept(recipient) }
 }
 
+interface Asked {
+  purpose: SecretPurpose
+  recipient: string
+  accountId: number | null
+  /** A device that has logged in to the account of this phone. */
+  device?: string | null
+}
+
 /** `alongside` is done with it, or neither is. Refuses `too_many_attempts` (decision 052). */
 export async function sendCodeTo(
   db: Db,
   secrets: Secrets,
-  { purpose, recipient, accountId }: { purpose: SecretPurpose; recipient: string; accountId: number | null },
+  { purpose, recipient, accountId, device = null }: Asked,
   address: string,
   alongside?: (tx: Db) => Promise<void>,
 ): Promise<Sent> {
-  await spendSending(db, secrets.hashes, { recipient, address })
+  const turn = await spendSending(db, secrets.hashes, { recipient, address, device })
   const ticket = randomUUID()
   const code = newCode()
   await transact(db, async (tx) => {
@@ -74,7 +84,7 @@ export async function sendCodeTo(
     await insertSecret(tx, { ticket, purpose, recipient, accountId, secretHash }, VALID_SECONDS[purpose])
     const validSeconds = VALID_SECONDS[purpose]
     const words = codeMessage({ recipient, code, validSeconds }, secrets.publicUrl)
-    await secrets.send(tx, { purpose: `${purpose}_code`, accountId, validSeconds, ...words })
+    await secrets.send(tx, { purpose: `${purpose}_code`, accountId, validSeconds, turn, ...words })
   })
   return sentBy(secrets, { ticket, purpose, recipient })
 }

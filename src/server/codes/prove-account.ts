@@ -1,3 +1,4 @@
+import { contactFieldOf } from '#contract/values/contact-field'
 import { m } from '#messages'
 import type { Devices } from '../auth/devices.ts'
 import { claimOf } from '../auth/prove-password.ts'
@@ -5,6 +6,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Visitor } from '../platform/http/calls.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { proveEmail } from '../users/contacts.queries.ts'
 import { provableAccount } from '../users/users.queries.ts'
 import { takeSecret } from './one-time-secrets.queries.ts'
 import { invalidCode, proveSecret, type Secrets, type Sent, sendCodeTo } from './one-time-secrets.ts'
@@ -41,6 +43,7 @@ export async function requireProof(
     if (sent.accountId !== id) throw invalidCode()
     return async (tx) => {
       if (!(await takeSecret(tx, ticket))) throw invalidCode()
+      if (contactFieldOf(sent.recipient) === 'email') await proveEmail(tx, id)
       await forgiveSending(tx, visitor.address)
     }
   }

@@ -68,6 +68,11 @@ export function undoMessage(
   })
 }
 
+/** To a phone that was in an account before its email was shown to be its owner’s. */
+export function removedPhoneMessage(phone: string): SecretMessage {
+  return messageTo(phone, { title: m.auth_phone_removed_title(), text: m.auth_phone_removed(), foot: '' })
+}
+
 function undoTitle(field: ContactField, isAdded: boolean): string {
   if (field === 'email') return isAdded ? m.auth_email_added_title() : m.auth_email_changed_title()
   return isAdded ? m.auth_phone_added_title() : m.auth_phone_changed_title()

@@ -2,9 +2,10 @@ import { contactFieldOf } from '#contract/values/contact-field'
 import { m } from '#messages'
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
-import { addressOf } from '../platform/http/network.ts'
+import { addressOf, networkOf } from '../platform/http/network.ts'
 import { giveBack, isFirst, type RateLimit, refuseSpent, spend, spentOf } from '../platform/limits/rate-limiter.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { accountWithPhone } from '../users/phone-accounts.queries.ts'
 import type { SecretHashes } from './secret-hashes.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -19,11 +20,28 @@ const TO_RECIPIENT: RateLimit = {
   ...{ kind: 'codes_to_recipient', most: 10, windowSeconds: DAY_SECONDS },
   refusal: m.auth_limit_codes_recipient,
 }
+/** A burst ends itself: who shares an address or a network with whoever asks for hundreds waits minutes, not a day. */
+const BURST_SECONDS = 10 * 60
 /** Those that nobody used. Many: a mobile carrier’s customers share an address. */
 const FROM_ADDRESS: RateLimit = {
-  ...{ kind: 'codes_from_address', most: 100, windowSeconds: DAY_SECONDS },
+  ...{ kind: 'codes_from_address', most: 100, windowSeconds: BURST_SECONDS },
   refusal: m.auth_limit_codes_address,
 }
+const FROM_NETWORK: RateLimit = {
+  ...{ kind: 'codes_from_network', most: 200, windowSeconds: BURST_SECONDS },
+  refusal: m.auth_limit_codes_address,
+}
+/** Of a device that has logged in to the account of the phone: whatever its network does. */
+const FROM_DEVICE: RateLimit = {
+  ...{ kind: 'codes_from_device', most: 10, windowSeconds: BURST_SECONDS },
+  refusal: m.auth_limit_codes_address,
+}
+/** Of the shop’s SMS, to phones without an account: the rest is kept for those that have one. */
+const UNKNOWN_SHARE = 0.5
+const TO_UNKNOWN = { kind: 'codes_to_unknown', windowSeconds: DAY_SECONDS, refusal: m.auth_limit_codes_shop }
+/** What one network may ask for in a burst, of what is left of that share, to whatever phones: no crowd of a few networks uses it up. */
+const NETWORK_SHARE = 0.12
+const LEAST_FROM_NETWORK = 20
 /** All that the shop sends, used or not: an SMS costs money, and each code is five more guesses (decision 052). */
 const BY_SMS = { kind: 'codes_by_sms', windowSeconds: DAY_SECONDS }
 const BY_MAIL = { kind: 'codes_by_mail', windowSeconds: DAY_SECONDS, most: 2_000 }
@@ -38,23 +56,63 @@ export interface Sending {
   address: string
   /** A link in place of a code. */
   isLink?: boolean
+  /** A device that has logged in to the account of this phone. */
+  device?: string | null
 }
 
-/** Refuses `too_many_attempts`; the same work, whoever has an account. What is refused by one limit spends none that lasts a day. */
-export async function spendSending(db: Db, hashes: SecretHashes, sending: Sending): Promise<void> {
-  const { recipient, address } = sending
+/**
+ * Refuses `too_many_attempts`; the same work, whoever has an account. What is refused by one limit spends none that lasts a day. Answers how many
+ * were asked for from there in this burst: whoever asked for fewer is sent theirs first.
+ */
+export async function spendSending(db: Db, hashes: SecretHashes, sending: Sending): Promise<number> {
+  const { recipient, address, device = null } = sending
   const isMail = contactFieldOf(recipient) === 'email'
   const ofShop = await limitOfShop(db, sending)
   const to = `recipient:${hashes.pseudonymOf(recipient)}` as const
   const from = `address:${addressOf(address)}` as const
+  const network = `address:${networkOf(address)}` as const
+  const ofUnknown = { ...TO_UNKNOWN, most: Math.ceil(ofShop.most * UNKNOWN_SHARE) }
+  const ofNetwork = isMail ? FROM_NETWORK : await limitOfNetwork(db, ofUnknown, network)
+  const isUnknown = !isMail && !(await accountWithPhone(db, recipient))
   await refuseSpent(db, ofShop, 'shop')
-  await refuseSpent(db, FROM_ADDRESS, from)
+  if (device === null) await refuseSpent(db, FROM_ADDRESS, from)
+  if (device === null) await refuseSpent(db, ofNetwork, network)
   await refuseSpent(db, TO_RECIPIENT, to)
   await spend(db, RESEND, to)
+  // Counted before the share is looked at: else whoever uses it up could ask on, and read who has an account.
+  if (device === null) await spend(db, FROM_ADDRESS, from)
+  const turn =
+    device === null ? await spend(db, FROM_NETWORK, network) : await spend(db, FROM_DEVICE, `address:${device}`)
+  if (isUnknown) await spendOfUnknown(db, ofUnknown, { network, turn })
   await spend(db, TO_RECIPIENT, to)
-  await spend(db, FROM_ADDRESS, from)
   const spent = await spend(db, ofShop, 'shop')
   if (!isMail && spent >= ofShop.most * WARN_AT) await warnOnce(db)
+  return turn
+}
+
+/** Judged once it is counted: of hundreds at once each finds less left. */
+async function spendOfUnknown(
+  db: Db,
+  ofUnknown: RateLimit,
+  { network, turn }: { network: `address:${string}`; turn: number },
+): Promise<void> {
+  const spent = await spend(db, ofUnknown, 'shop')
+  const ofNetwork = shareOfNetwork(ofUnknown.most - spent + turn)
+  if (turn <= ofNetwork.most) return
+  await giveBack(db, ofUnknown, 'shop')
+  await refuseSpent(db, ofNetwork, network)
+}
+
+async function limitOfNetwork(db: Db, ofUnknown: RateLimit, network: `address:${string}`): Promise<RateLimit> {
+  const spent = await spentOf(db, ofUnknown, 'shop')
+  const own = await spentOf(db, FROM_NETWORK, network)
+  return shareOfNetwork(ofUnknown.most - spent + own)
+}
+
+/** Of what a network finds left to phones without an account, with what it had itself. */
+function shareOfNetwork(left: number): RateLimit {
+  const most = Math.max(LEAST_FROM_NETWORK, Math.floor(left * NETWORK_SHARE))
+  return { ...FROM_NETWORK, most: Math.min(FROM_NETWORK.most, most) }
 }
 
 async function limitOfShop(db: Db, { recipient, isLink = false }: Sending): Promise<RateLimit> {
@@ -80,4 +138,5 @@ export async function codesBySms(db: Db): Promise<{ sent: number; most: number; 
 /** Who used what was sent was no nuisance. */
 export async function forgiveSending(db: Db, address: string): Promise<void> {
   await giveBack(db, FROM_ADDRESS, `address:${addressOf(address)}`)
+  await giveBack(db, FROM_NETWORK, `address:${networkOf(address)}`)
 }

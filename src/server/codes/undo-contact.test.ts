@@ -175,3 +175,41 @@ describe('somebody who registers with the same email in that very moment wins, a
     expect(await registering(fresh, confirm)).toMatchObject(problem('email_taken'))
   })
 })
+
+describe('an email that nobody had shown to be theirs', () => {
+  const phoneOf = async (id: number) => (await contactsOf(shop, id))?.phone
+  const isProven = async (id: number) =>
+    (await shop.db.selectFrom('users').select('is_email_proven').where('id', '=', id).executeTakeFirstOrThrow())
+      .is_email_proven
+
+  test('is shown to be by the link that undoes its change: the phone that a stranger had added is gone with it', async () => {
+    const { actor, email } = await givenContacts(shop, false)
+    await change(shop, actor, { email: newEmail() })
+    await undo(shop, undoCodeTo(email))
+    expect(await contactsOf(shop, actor.id)).toEqual({ email, phone: null })
+    expect(await isProven(actor.id)).toBe(true)
+  })
+
+  test('and one that was keeps the phone', async () => {
+    const { actor, email, phone } = await givenContacts(shop)
+    await change(shop, actor, { email: newEmail() })
+    await undo(shop, undoCodeTo(email))
+    expect(await phoneOf(actor.id)).toBe(phone)
+  })
+
+  test('is not shown to be by an undo from the old phone', async () => {
+    const { actor, phone } = await givenContacts(shop, false)
+    await change(shop, actor, { phone: newPhone() })
+    await change(shop, actor, { email: newEmail() })
+    await undo(shop, undoCodeTo(phone))
+    expect(await phoneOf(actor.id)).toBe(phone)
+    expect(await isProven(actor.id)).toBe(false)
+  })
+
+  test('is shown to be by whoever changes to it with its code', async () => {
+    const { actor, email, phone } = await givenContacts(shop, false)
+    await change(shop, actor, { email })
+    expect(await isProven(actor.id)).toBe(true)
+    expect(await phoneOf(actor.id)).toBe(phone)
+  })
+})

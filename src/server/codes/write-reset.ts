@@ -7,8 +7,10 @@ import { codeMessage, isByLink, resetLinkMessage } from './secret-words.ts'
 
 const validSeconds = VALID_SECONDS.reset_password
 
+export type Writing = Pick<Secrets, 'hashes' | 'send' | 'publicUrl'>
+
 /** Sends what a reset was asked for with: once, and to the address or number that the account has. Nothing, where there is none. */
-export async function writeReset(db: Db, secrets: Omit<Secrets, 'isKept'>, ticket: string): Promise<void> {
+export async function writeReset(db: Db, secrets: Writing, ticket: string): Promise<void> {
   await transact(db, async (tx) => {
     const asked = await lockUnwritten(tx, ticket)
     const account = asked && (await accountToReset(tx, asked.recipient))

@@ -32,7 +32,7 @@ export async function askSms(
 ): Promise<void> {
   const sms = await unknownSms(db, messageId)
   if (!sms || !transport?.ask) return
-  const { reference, costPoisha, parts, hasText, isSecret } = sms
+  const { reference, costPoisha, parts, hasText, isSecret, isUnproven } = sms
   const fate = await transport.ask(sms)
   const claim = { id: messageId, reference }
   const became = await transact(db, async (tx) => {
@@ -47,7 +47,7 @@ export async function askSms(
     }
     const state = isUnseen && hasText ? 'Waiting' : 'Failed'
     if (!(await settleSms(tx, claim, { state, problem: fate.why, isBilled: false }))) return false
-    await giveBack(tx, messageId, { parts, poisha: costPoisha, isSecret })
+    await giveBack(tx, messageId, { parts, poisha: costPoisha, isSecret, isUnproven })
     if (state === 'Waiting') await queueMessage(tx, { id: messageId, way: 'sms', isSecret })
     return state
   })

@@ -5,7 +5,7 @@ import { orderNumberIn } from '../orders/order-number.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
-import type { Recipient } from './recipient.ts'
+import { isUnproven, type Recipient } from './recipient.ts'
 import { isSecret } from './secret-contents.queries.ts'
 
 export interface NewMessage {
@@ -48,7 +48,7 @@ export async function insertMessages(tx: Db, messages: NewMessage[]): Promise<In
       ...{ event_id: eventId, kind, way, recipient: to.name, account_id: to.accountId, order_id: orderId },
       ...{ to_address: way === 'mail' ? to.email : null, to_phone: way === 'sms' ? to.phone : null },
       ...{ subject, html, plain_text: text, parts: of.parts, path, state, problem },
-      ...{ unsubscribe_url: of.unsubscribeUrl, valid_seconds: of.validSeconds },
+      ...{ unsubscribe_url: of.unsubscribeUrl, valid_seconds: of.validSeconds, is_unproven: isUnproven(to, way) },
     }),
   )
   return await inserted(tx, { rows: JSON.stringify(rows) })
@@ -58,12 +58,12 @@ export async function insertMessages(tx: Db, messages: NewMessage[]): Promise<In
 const inserted = compiled(
   (_, { rows }: { rows: string }) => sql<InsertedMessage>`
     insert into messages (event_id, kind, way, recipient, account_id, order_id, to_address, to_phone, subject, html, plain_text,
-      parts, path, state, problem, unsubscribe_url, expires_at)
+      parts, path, state, problem, unsubscribe_url, is_unproven, expires_at)
     select event_id, kind, way, recipient, account_id, order_id, to_address, to_phone, subject, html, plain_text,
-      parts, path, state, problem, unsubscribe_url, now() + make_interval(secs => valid_seconds)
+      parts, path, state, problem, unsubscribe_url, is_unproven, now() + make_interval(secs => valid_seconds)
     from json_to_recordset(${rows}::json) as message (event_id bigint, kind text, way text, recipient text, account_id bigint,
       order_id bigint, to_address text, to_phone text, subject text, html text, plain_text text, parts int, path text, state text,
-      problem text, unsubscribe_url text, valid_seconds float8)
+      problem text, unsubscribe_url text, is_unproven boolean, valid_seconds float8)
     on conflict on constraint messages_once do nothing
     returning id, way, state, ${isSecret}`,
 )

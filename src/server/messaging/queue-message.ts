@@ -32,9 +32,12 @@ export async function queueMessage(tx: Db, message: Sendable, inSeconds = 0): Pr
   for (const { job, payload, key } of jobsOf(message)) await addJob(tx, job, payload, { key, ...runAt })
 }
 
-/** As soon as may be. */
-export async function queueMessages(tx: Db, messages: Sendable[]): Promise<void> {
-  await addJobs(tx, messages.flatMap(jobsOf))
+/** As soon as may be; of those that wait the smaller turn first. */
+export async function queueMessages(tx: Db, messages: Sendable[], turn = 0): Promise<void> {
+  await addJobs(
+    tx,
+    messages.flatMap(jobsOf).map((job) => ({ ...job, priority: turn })),
+  )
 }
 
 function jobsOf({ id: messageId, way, isSecret }: Sendable) {

@@ -1,3 +1,5 @@
+import type { MessageWay } from '#contract/messaging'
+
 /** Whom a message goes to: one of each kind, event and way. */
 export interface Recipient {
   /** `customer:17`, `store:3`, `admin:1` */
@@ -7,4 +9,10 @@ export interface Recipient {
   /** Null where there is none to write to. */
   email: string | null
   phone: string | null
+  /** Whether nobody has shown yet that they are reached there: anybody can type anybody’s (decision 084). Absent: of nobody’s typing. */
+  unproven?: { mail: boolean; sms: boolean }
+}
+
+export function isUnproven(to: Recipient, way: MessageWay): boolean {
+  return way !== 'bell' && (to.unproven?.[way] ?? false)
 }

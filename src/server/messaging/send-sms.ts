@@ -67,9 +67,10 @@ interface LimitedBill extends SmsBill {
   limitPoisha: number
 }
 
-async function billOf(db: Db, { parts, isSecret }: WaitingSms): Promise<LimitedBill> {
+async function billOf(db: Db, { parts, isSecret, isUnproven }: WaitingSms): Promise<LimitedBill> {
   const { smsPartPrice, smsDailyLimit } = await readSettings(db)
-  return { parts, isSecret, poisha: parts * exactPoisha(smsPartPrice), limitPoisha: exactPoisha(smsDailyLimit) }
+  const poisha = parts * exactPoisha(smsPartPrice)
+  return { parts, isSecret, isUnproven, poisha, limitPoisha: exactPoisha(smsDailyLimit) }
 }
 
 /** In one transaction with what it costs, so that none is handed over beyond the day’s limit. */
@@ -78,7 +79,7 @@ async function claimWithin(db: Db, id: number, { limitPoisha, ...bill }: Limited
     const newReference = randomBytes(REFERENCE_BYTES).toString('hex')
     const claim = await claimSms(tx, id, { newReference, costPoisha: bill.poisha })
     if (!claim || (await spendWithin(tx, bill, limitPoisha))) return claim
-    await keepSms(tx, id, m.sms_limit_reached())
+    await keepSms(tx, id, bill.isUnproven ? m.sms_share_reached() : m.sms_limit_reached())
     return undefined
   })
 }

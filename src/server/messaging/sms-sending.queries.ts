@@ -9,6 +9,8 @@ export interface WaitingSms {
   parts: number
   /** A code that somebody waits for: it is sent in quiet hours, too, and whatever else was spent today. */
   isSecret: boolean
+  /** To a phone that nobody has shown to be theirs. */
+  isUnproven: boolean
   /** Seconds since a process began to send it; null where none has. */
   claimedFor: number | null
 }
@@ -17,7 +19,7 @@ export interface WaitingSms {
 export async function waitingSms(db: Db, id: number): Promise<WaitingSms | undefined> {
   const row = await db
     .selectFrom('messages')
-    .select(['parts', isSecret])
+    .select(['parts', 'is_unproven as isUnproven', isSecret])
     .select(sql<number | null>`extract(epoch from now() - claimed_at)::float8`.as('claimedFor'))
     .where('id', '=', id)
     .where('way', '=', 'sms')
@@ -116,11 +118,13 @@ export async function giveUpClaim(tx: Db, id: number, leaseSeconds: number): Pro
 export async function unknownSms(
   db: Db,
   id: number,
-): Promise<(Sms & { parts: number; costPoisha: number; hasText: boolean; isSecret: boolean }) | undefined> {
+): Promise<
+  (Sms & { parts: number; costPoisha: number; hasText: boolean; isSecret: boolean; isUnproven: boolean }) | undefined
+> {
   const row = await db
     .selectFrom('messages')
     .select(['to_phone as to', 'plain_text as text', 'message_id as reference', 'parts', 'cost_poisha as costPoisha'])
-    .select(isSecret)
+    .select(['is_unproven as isUnproven', isSecret])
     .where('id', '=', id)
     .where('way', '=', 'sms')
     .where('state', '=', 'Unknown')

@@ -11,13 +11,22 @@ export interface SmsCost {
 /** Of codes and of all else is kept apart what they cost: neither uses up what the other may. */
 export interface SmsBill extends SmsCost {
   isSecret: boolean
+  isUnproven: boolean
 }
+
+/** Of the day’s limit, for phones that nobody has shown to be theirs: the rest is left to those who have. */
+const UNPROVEN_SHARE = 0.5
 
 /**
  * Counts it towards what is spent today, and answers how much that is with it; undefined, and counted nowhere, where it would pass the
- * limit. One statement: of two at once, the second sees the first.
+ * limit, or the share of unproven phones. One statement: of two at once, the second sees the first.
  */
-export async function spendToday(db: Db, { parts, poisha }: SmsCost, limitPoisha: number): Promise<number | undefined> {
+export async function spendToday(
+  db: Db,
+  { parts, poisha, isUnproven = false }: SmsCost & { isUnproven?: boolean },
+  limitPoisha: number,
+): Promise<number | undefined> {
+  const unprovenPoisha = isUnproven ? poisha : 0
   await db
     .insertInto('sms_days')
     .values({ day: today })
@@ -25,9 +34,16 @@ export async function spendToday(db: Db, { parts, poisha }: SmsCost, limitPoisha
     .execute()
   const row = await db
     .updateTable('sms_days')
-    .set((of) => ({ spent_poisha: of('spent_poisha', '+', poisha), parts: of('parts', '+', parts) }))
+    .set((of) => ({
+      spent_poisha: of('spent_poisha', '+', poisha),
+      parts: of('parts', '+', parts),
+      unproven_poisha: of('unproven_poisha', '+', unprovenPoisha),
+    }))
     .where('day', '=', today)
     .where((of) => of(of('spent_poisha', '+', poisha), '<=', limitPoisha))
+    .$if(isUnproven, (some) =>
+      some.where((of) => of(of('unproven_poisha', '+', poisha), '<=', Math.floor(limitPoisha * UNPROVEN_SHARE))),
+    )
     .returning('spent_poisha as spent')
     .executeTakeFirst()
   return row?.spent
@@ -48,14 +64,22 @@ export async function spendOnCode(db: Db, { parts, poisha }: SmsCost): Promise<v
 }
 
 /** Of an SMS that the gateway did not take: to the day on which it was claimed, whenever the gateway said so. */
-export async function giveBack(db: Db, messageId: number, { parts, poisha, isSecret }: SmsBill): Promise<void> {
+export async function giveBack(
+  db: Db,
+  messageId: number,
+  { parts, poisha, isSecret, isUnproven }: SmsBill,
+): Promise<void> {
   const less = (column: string, by: number) => sql<number>`greatest(0, ${sql.ref(column)} - ${by}::int)`
   await db
     .updateTable('sms_days')
     .set(
       isSecret
         ? { code_poisha: less('code_poisha', poisha), code_parts: less('code_parts', parts) }
-        : { spent_poisha: less('spent_poisha', poisha), parts: less('parts', parts) },
+        : {
+            spent_poisha: less('spent_poisha', poisha),
+            parts: less('parts', parts),
+            unproven_poisha: less('unproven_poisha', isUnproven ? poisha : 0),
+          },
     )
     .where('day', '=', (of) =>
       of.selectFrom('messages').select(dayOf(sql<Date>`tried_at`).as('day')).where('id', '=', messageId),

@@ -27,7 +27,7 @@ test('a day begins with nothing spent, and knows what its SMS cost', async () =>
   expect(await spentToday(shop.db)).toEqual({ parts: 0, poisha: 0 })
   expect(await spendToday(shop.db, TWO_PARTS, 1_000)).toBe(50)
   expect(await spendToday(shop.db, TWO_PARTS, 1_000)).toBe(100)
-  await giveBack(shop.db, await triedSms(0), { ...TWO_PARTS, isSecret: false })
+  await giveBack(shop.db, await triedSms(0), { ...TWO_PARTS, isSecret: false, isUnproven: false })
   expect(await spentToday(shop.db)).toEqual(TWO_PARTS)
 })
 
@@ -40,6 +40,17 @@ test('the limit holds to the poisha, however many SMS are sent at once', async (
   expect(await spendToday(shop.db, { parts: 1, poisha: 20 }, 520)).toBe(520)
 })
 
+test('phones that nobody has shown to be theirs have half of the day, and leave the rest', async () => {
+  const unproven = { ...TWO_PARTS, isUnproven: true }
+  const spent = await Promise.all(Array.from({ length: 12 }, () => spendToday(shop.db, unproven, 520)))
+  expect(spent.filter((each) => each !== undefined)).toHaveLength(5)
+  for (let at = 0; at < 5; at += 1) expect(await spendToday(shop.db, TWO_PARTS, 520)).toBe(300 + at * 50)
+  expect(await spendToday(shop.db, TWO_PARTS, 520)).toBeUndefined()
+  await giveBack(shop.db, await triedSms(0), { ...unproven, isSecret: false })
+  expect(await spendToday(shop.db, unproven, 520)).toBe(500)
+  expect(await spendToday(shop.db, { parts: 1, poisha: 20, isUnproven: true }, 520)).toBeUndefined()
+})
+
 test('what an SMS of yesterday did not cost comes back to yesterday', async () => {
   const id = await triedSms(1)
   const both = { parts: 2, spent_poisha: 50, code_parts: 2, code_poisha: 50 }
@@ -50,7 +61,7 @@ test('what an SMS of yesterday did not cost comes back to yesterday', async () =
     .execute()
   await spendToday(shop.db, TWO_PARTS, 1_000)
   await spendOnCode(shop.db, TWO_PARTS)
-  for (const isSecret of [false, true]) await giveBack(shop.db, id, { ...TWO_PARTS, isSecret })
+  for (const isSecret of [false, true]) await giveBack(shop.db, id, { ...TWO_PARTS, isSecret, isUnproven: false })
   expect([await spentToday(shop.db), await spentOnCodesToday(shop.db)]).toEqual([TWO_PARTS, TWO_PARTS])
   expect(
     await shop.db

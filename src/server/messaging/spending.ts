@@ -6,7 +6,7 @@ import { markWarned, type SmsBill, spendOnCode, spendToday } from './spending.qu
 export const WARN_AT = 0.8
 
 /**
- * Counts what an SMS costs; false, and counted nowhere, beyond the day’s limit, which is none for codes. Admins are told once a day,
+ * Counts what an SMS costs; false, and counted nowhere, beyond the day’s limit, which is none for codes and half for unproven phones. Admins are told once a day,
  * before it is reached.
  */
 export async function spendWithin(tx: Db, { isSecret, ...cost }: SmsBill, limitPoisha: number): Promise<boolean> {

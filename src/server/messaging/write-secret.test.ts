@@ -144,3 +144,24 @@ describe('to an admin a code', () => {
     expect(JSON.stringify(body)).not.toContain('271828')
   })
 })
+
+test('of hundreds of codes that wait, those of a network that has asked for few go first', async () => {
+  const send = createSendSecret({ mail: false, sms: true })
+  const code = (phone: string, turn: number) => ({
+    ...common,
+    turn,
+    to: { phone },
+    subject: 'Your code',
+    text: 'Code 123456',
+  })
+  const honest = '01711999999'
+  await transact(shop.db, async (tx) => {
+    for (let at = 0; at < 500; at += 1)
+      await send(tx, code(`0181${String(at).padStart(7, '0')}`, 2 + Math.floor(at / 5)))
+  })
+  await transact(shop.db, (tx) => send(tx, code(honest, 1)))
+  await runTestJobs(shop, { serve: (serve) => messagingJobs(serve, { mail: null, sms: gateway }) })
+  await eventually(() => expect(sent.map(({ to }) => to)).toContain(honest))
+  // Beside what the other lane had begun with.
+  expect(sent.findIndex(({ to }) => to === honest)).toBeLessThan(10)
+})

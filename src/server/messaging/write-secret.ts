@@ -2,7 +2,7 @@ import type { SendSecret } from '../auth/send-secret.ts'
 import { htmlPageOf } from '../platform/mail/html-page.ts'
 import { plainTextOf } from '../platform/mail/plain-text.ts'
 import { insertMessages, type NewMessage } from './messages.queries.ts'
-import { queueMessage } from './queue-message.ts'
+import { queueMessages } from './queue-message.ts'
 import { type Sends, stateBy } from './sends.ts'
 import { smsWords } from './sms-words.ts'
 
@@ -10,10 +10,14 @@ import { smsWords } from './sms-words.ts'
 export function createSendSecret(sends: Sends): SendSecret {
   return async (tx, secret) => {
     const words = wordsOf(secret)
-    const { purpose: kind, validSeconds } = secret
+    const { purpose: kind, validSeconds, turn = 0 } = secret
     const message = { eventId: null, kind, orderId: null, path: null, problem: '', validSeconds }
-    for (const inserted of await insertMessages(tx, [{ ...message, ...words, state: stateBy(sends, words.way) }]))
-      if (inserted.state === 'Waiting') await queueMessage(tx, inserted)
+    const inserted = await insertMessages(tx, [{ ...message, ...words, state: stateBy(sends, words.way) }])
+    await queueMessages(
+      tx,
+      inserted.filter(({ state }) => state === 'Waiting'),
+      turn,
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 import { adminChanged } from './kinds/admin-changed.ts'
 import { courierRefused } from './kinds/courier-refused.ts'
 import { emailChanged } from './kinds/email-changed.ts'
+import { firstProof } from './kinds/first-proof.ts'
 import { jobFailed } from './kinds/job-failed.ts'
 import type { Kind } from './kinds/kind.ts'
 import { newDevice } from './kinds/new-device.ts'
@@ -74,5 +75,5 @@ export const KINDS: readonly Kind[] = [
   ],
   courierRefused,
   ...[vendorWaiting, promiseEscalated, stockHeld, jobFailed, smsNearlySpent, adminChanged],
-  ...[newDevice, passwordChanged, twoStepChanged, emailChanged, phoneChanged],
+  ...[newDevice, passwordChanged, twoStepChanged, emailChanged, phoneChanged, firstProof],
 ]

@@ -75,7 +75,7 @@ test('so is an email of the owner’s account that was changed before', async ()
   const store = await givenStore()
   const change = { accountId: store.ownerId, field: 'email', oldValue: 'owner@old.example', newValue: 'x@new.example' }
   await transact(shop.db, (tx) =>
-    insertContactChange(tx, { ...change, field: 'email', undoHash: Buffer.alloc(32) }, 60),
+    insertContactChange(tx, { ...change, field: 'email', wasEmailProven: true, undoHash: Buffer.alloc(32) }, 60),
   )
   expect((await changedAccount(store)).where).toContain('mail owner@old.example')
 })

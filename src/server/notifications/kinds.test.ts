@@ -16,6 +16,7 @@ import { givenWebhook } from '../testing/given-webhooks.ts'
 import { givenFailedJob, keepTestJobsRunning } from '../testing/jobs.ts'
 import { untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
+import { giveContacts } from '../testing/own-contacts.ts'
 import { bringParcel } from '../testing/parcels.ts'
 import { cancelRefund, failRefund, givenSold, grantRefund, payRefund } from '../testing/refunds.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -45,6 +46,7 @@ const whoOf = async (kind: string) => (await told(kind)).map(({ who }) => who)
 
 async function placed(stock?: number, quantity = 1) {
   const [vendor, customer] = [await shop.given.vendor(), await shop.given.account()]
+  await giveContacts(shop, customer)
   await shop.db.updateTable('vendors').set({ contact_phone: '01811000000' }).where('id', '=', vendor.id).execute()
   const productId = await shop.given.product({
     ...{ vendorId: vendor.id, name: `Saree ${vendor.id}` },
@@ -399,7 +401,7 @@ describe('a changed email or phone', () => {
     await shop.db.updateTable('users').set({ phone: null }).where('phone', '=', now.phone).execute()
     await shop.db.updateTable('users').set(now).where('id', '=', id).execute()
     await transact(shop.db, async (tx) => {
-      const change = { accountId: id, field, oldValue: null, newValue, undoHash: null }
+      const change = { accountId: id, field, oldValue: null, newValue, wasEmailProven: true, undoHash: null }
       const changeId = await insertContactChange(tx, change, 60)
       if (isUndone)
         await tx.updateTable('contact_changes').set({ undone_at: new Date() }).where('id', '=', changeId).execute()

@@ -5,6 +5,7 @@ import { keepTestJobsRunning } from '../testing/jobs.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { messagesAbout, transportTo, untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
+import { giveContacts } from '../testing/own-contacts.ts'
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { eventually } from '../testing/waiting.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
@@ -41,6 +42,7 @@ const change = (token: string, ...changes: Change[]) =>
   shop.call('PUT /api/messages/preferences', { body: { changes } }, token)
 async function placed() {
   const productId = await shop.given.product({ vendorId: store.id })
+  await giveContacts(shop, customer)
   const { body } = await order(shop, customer.token, orderBody([{ productId }]))
   await untilMailsRest(shop)
   return body.id as number

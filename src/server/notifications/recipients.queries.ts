@@ -6,15 +6,20 @@ import type { Recipient } from '../messaging/recipient.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 
-/** Who placed the order, by the address and phone they gave with it; undefined once the account is deleted. */
+/** Who placed the order, by the address and phone they gave with it, proven where their account has shown the same; undefined once the account is deleted. */
 export async function customerOf(
   db: Db,
   orderId: number,
 ): Promise<(Recipient & { accountId: number; isAdmin: boolean }) | undefined> {
   const [row] = await customer(db, { orderId })
   if (!row) return undefined
-  const { id, role, email, phone } = row
-  return { ...{ name: `customer:${id}`, accountId: id, isAdmin: role === 'Admin' }, ...reachedBy(email, phone) }
+  const { id, role, email, phone, isEmailProven, accountEmail, accountPhone } = row
+  const isAdmin = role === 'Admin'
+  const isOwnEmail = isEmailProven && accountEmail?.toLowerCase() === email.toLowerCase()
+  const isOwnPhone = accountPhone !== null && accountPhone === phoneIn(phone)
+  // Admins order for whoever calls.
+  const unproven = { mail: !isAdmin && !isOwnEmail, sms: !isAdmin && !isOwnPhone }
+  return { ...{ name: `customer:${id}`, accountId: id, isAdmin, unproven }, ...reachedBy(email, phone) }
 }
 
 const customer = compiled((db, { orderId }: { orderId: number }) =>
@@ -22,6 +27,7 @@ const customer = compiled((db, { orderId }: { orderId: number }) =>
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.customer_id')
     .select(['users.id', 'users.role', 'orders.email', 'orders.phone'])
+    .select(['users.is_email_proven as isEmailProven', 'users.email as accountEmail', 'users.phone as accountPhone'])
     .where('orders.id', '=', orderId)
     .where('users.deleted_at', 'is', null),
 )

@@ -3,6 +3,7 @@ import { transact } from '../platform/database/db.ts'
 import type { EmittedEvent } from '../platform/events/subscriber.ts'
 import { messagesAbout, runMails, type StoredMessage, untilMailsRest } from '../testing/mails.ts'
 import { moveOrder, order, orderBody } from '../testing/orders.ts'
+import { giveContacts } from '../testing/own-contacts.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenSms } from '../testing/sms.ts'
 import { writeMessages } from './write-messages.ts'
@@ -73,6 +74,7 @@ test('an order is told to its shopper and to each of its stores, once each, and 
 
 test('a shopper reads what was ordered, from whom, where it goes, shipping, total and how it is paid, in HTML and in text', async () => {
   const [tant, katan, customer] = [await store('Tant'), await store('Katan'), await shop.given.account()]
+  await giveContacts(shop, customer)
   const id = await place(customer, [
     { vendorId: tant.id, name: 'White panjabi', taka: 1450, quantity: 2 },
     { vendorId: katan.id, name: 'Red saree', taka: 3200 },
@@ -129,6 +131,7 @@ test('a store reads its own parcel and where it goes, and nothing of the other s
 test('who buys in the own store and in another is told all as a shopper, and as a store its own parcel', async () => {
   const [own, other] = [await store('Ownshop'), await store('Elsewhere')]
   const owner = { id: own.ownerId, token: own.token } as Account
+  await giveContacts(shop, owner)
   const id = await place(owner, [
     { vendorId: own.id, name: 'White panjabi', taka: 1450 },
     { vendorId: other.id, name: 'Red saree', taka: 3200 },
@@ -198,6 +201,7 @@ test('whatever a shopper or a store calls itself is text', async () => {
   const evil = '<img src=x onerror=alert(1)>"\'&amp;'
   const [tant, customer] = [await store(`Tant ${evil}`, 'evil@store.example'), await shop.given.account()]
   const productId = await shop.given.product({ vendorId: tant.id, name: `Panjabi ${evil}` })
+  await giveContacts(shop, customer)
   const typed = { name: `Rahima ${evil}`, shippingAddress: `12 ${evil}`, shippingCity: evil, notes: `Ring ${evil}` }
   const { body } = await order(shop, customer.token, orderBody([{ productId }], typed))
   await write(body.id)
@@ -228,35 +232,80 @@ test('no line of a mail is a shopper’s that reads as one of the shop’s', asy
   expect(lines).toContain(`Name: Rahim ${line}`)
 })
 
-test('an address is written to twenty times a day and no more, whoever types it; what is more is kept, and stores are told all', async () => {
+test('to an email and a phone that nobody has shown to be theirs an order’s number and sum are told alone', async () => {
+  const evil = {
+    name: 'URGENT: your account is blocked',
+    shippingAddress: 'https://evil.example/verify',
+    notes: 'Pay now',
+  }
+  const [tant, customer] = [await store('Tant'), await shop.given.account()]
+  const productId = await shop.given.product({ vendorId: tant.id, name: 'White panjabi', pricePoisha: 145_000 })
+  const contact = { email: 'stranger@elsewhere.example', phone: '01799000009' }
+  const placed = await order(shop, customer.token, orderBody([{ productId, price: 1450 }], { ...evil, ...contact }))
+  const id = placed.body.id as number
+  await write(id, nextEvent(), { sends: { mail: true, sms: true }, publicUrl: ORIGIN })
+  const toCustomer = async (way: 'mail' | 'sms') =>
+    found((await messagesAbout(shop, id, way)).toReversed(), `customer:${customer.id}`)
+  for (const way of ['mail', 'sms'] as const) {
+    const words = wordsOf(await toCustomer(way))
+    expect(words).toContain(String(id))
+    expect(words).toMatch(/1,510/)
+    for (const typed of [...Object.values(evil), 'Dhaka', 'White panjabi']) expect(words).not.toContain(typed)
+  }
+  await moveOrder(shop, customer.token, id, 'Cancelled')
+  const parcels = await shop.db.selectFrom('parcels').select('id').where('order_id', '=', id).execute()
+  await shop.db.updateTable('parcels').set({ cancel_reason: evil.name }).where('order_id', '=', id).execute()
+  const payload = { orderId: id, parcelIds: parcels.map((parcel) => parcel.id), by: 'shop' as const }
+  await transact(shop.db, (tx) =>
+    writeMessages(tx, [{ id: nextEvent(), name: 'order.cancelled', payload, emittedAt: new Date() }], KEPT),
+  )
+  for (const way of ['mail', 'sms'] as const) {
+    const words = wordsOf(await toCustomer(way))
+    expect(words).toContain('cancelled')
+    expect(words).not.toContain(evil.name)
+  }
+})
+
+const ONCE = 'Not sent: what nobody has proven gets one of these a day.'
+
+test('an email that nobody has shown to be theirs is written to once a day, whoever types it; what is more is kept, and stores are told all', async () => {
   const tant = await store('Tant')
   const victim = { email: 'Victim@elsewhere.example' }
   const productId = await shop.given.product({ vendorId: tant.id })
   let id = 0
-  for (let at = 0; at < 21; at += 1) {
+  for (const email of [victim.email, victim.email.toLowerCase()]) {
     const customer = await shop.given.account()
-    const email = at % 2 ? victim.email : victim.email.toLowerCase()
     id = (await order(shop, customer.token, orderBody([{ productId }], { email }))).body.id
     await write(id, nextEvent(), { sends: { mail: true, sms: false }, publicUrl: ORIGIN })
   }
   const [toVictim, toStore] = await messagesAbout(shop, id)
-  expect(toVictim).toMatchObject({ state: 'Kept', problem: 'Not sent: 20 mails a day are enough.' })
+  expect(toVictim).toMatchObject({ state: 'Kept', problem: ONCE })
   expect(toStore).toMatchObject({ state: 'Waiting', problem: '' })
 })
 
-test('an account writes to twenty addresses a day and no more, an admin to as many as order on the phone', async () => {
+test('an account writes to one stranger a day, to its own email twenty times, an admin to as many as order on the phone', async () => {
   const productId = await shop.given.product({ vendorId: (await store('Tant')).id })
+  const writers = {
+    Stranger: await shop.given.account(),
+    Owner: await shop.given.account(),
+    Admin: await shop.given.account('Admin'),
+  }
+  await giveContacts(shop, writers.Owner, { email: 'own@many.example', phone: '01799000010' })
   const states: Record<string, string[]> = {}
-  for (const role of ['User', 'Admin'] as const) {
-    const { token } = await shop.given.account(role)
-    states[role] = []
+  for (const [name, { token }] of Object.entries(writers)) {
+    states[name] = []
     for (let at = 0; at < 21; at += 1) {
-      const { body } = await order(shop, token, orderBody([{ productId }], { email: `${role}${at}@many.example` }))
+      const email = name === 'Owner' ? 'own@many.example' : `${name}${at}@many.example`
+      const { body } = await order(shop, token, orderBody([{ productId }], { email }))
       await write(body.id, nextEvent(), { sends: { mail: true, sms: false }, publicUrl: ORIGIN })
-      states[role].push((await messagesAbout(shop, body.id))[0]?.state ?? 'none')
+      states[name].push((await messagesAbout(shop, body.id))[0]?.state ?? 'none')
     }
   }
-  expect(states).toEqual({ User: [...Array(20).fill('Waiting'), 'Kept'], Admin: Array(21).fill('Waiting') })
+  expect(states).toEqual({
+    Stranger: ['Waiting', ...Array(20).fill('Kept')],
+    Owner: [...Array(20).fill('Waiting'), 'Kept'],
+    Admin: Array(21).fill('Waiting'),
+  })
 })
 
 const ways = { mail: false, sms: true }
@@ -282,11 +331,11 @@ test.each([
   const contact = { phone }
   for (let at = 0; at < 18; at += 1) await givenSms(shop, { phone: contact.phone })
   const productId = await shop.given.product({ vendorId: (await store('Tant')).id })
+  const owner = await shop.given.account()
+  await giveContacts(shop, owner, { ...contact, email: `${phone}@example.com` })
   const ids: number[] = []
-  for (let at = 0; at < 6; at += 1) {
-    const { token } = await shop.given.account()
-    ids.push((await order(shop, token, orderBody([{ productId }], contact))).body.id)
-  }
+  for (let at = 0; at < 6; at += 1)
+    ids.push((await order(shop, owner.token, orderBody([{ productId }], contact))).body.id)
   await writeAll(ids)
   const sms = await shop.db
     .selectFrom('messages')
@@ -301,7 +350,7 @@ test.each([
   ])
 })
 
-test('an admin who orders on the phone is told of each cancelled order; a customer of twenty a day', async () => {
+test('an admin who orders on the phone is told of each cancelled order; a customer at an unproven email of one a day', async () => {
   const productId = await shop.given.product({ vendorId: (await store('Tant')).id })
   const states: Record<string, string[]> = {}
   for (const role of ['User', 'Admin'] as const) {
@@ -319,5 +368,5 @@ test('an admin who orders on the phone is told of each cancelled order; a custom
     const mails = await messagesAbout(shop, body.id)
     states[role] = mails.filter(({ to }) => to === `${role}@cancels.example`).map(({ state }) => state)
   }
-  expect(states).toEqual({ User: [...Array(20).fill('Waiting'), 'Kept'], Admin: Array(21).fill('Waiting') })
+  expect(states).toEqual({ User: ['Waiting', ...Array(20).fill('Kept')], Admin: Array(21).fill('Waiting') })
 })

@@ -74,7 +74,8 @@ function draftsOf(told: Told, preferred: Preferred, { unsubscribeAt }: WritingOp
   const unsubscribeUrl = mayEnd ? unsubscribeAt?.(to.accountId ?? 0, kind.name) : undefined
   return [...waysFor(kind, to, preferred)].flatMap((way) => {
     const words = wordsIn(way, told, unsubscribeUrl)
-    return words ? [{ ...{ eventId, kind: kind.name, way, to, orderId, mostADay }, ...words }] : []
+    const most = way === 'bell' ? undefined : mostADay?.[way]
+    return words ? [{ ...{ eventId, kind: kind.name, way, to, orderId, mostADay: most }, ...words }] : []
   })
 }
 
@@ -106,5 +107,6 @@ function wordsIn(way: MessageWay, { kind, telling }: Told, unsubscribeUrl: strin
 }
 
 function tooManyWords(way: MessageWay, most: number): string {
+  if (most === 1) return m.message_once_a_day()
   return way === 'sms' ? m.sms_too_many_today({ most }) : m.mail_too_many_today({ most })
 }

@@ -7,7 +7,7 @@ export type ContactField = 'email' | 'phone'
 export async function lockContacts(tx: Db, userId: number) {
   return await tx
     .selectFrom('users')
-    .select(['email', 'phone'])
+    .select(['email', 'phone', 'is_email_proven as isEmailProven'])
     .where('id', '=', userId)
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
@@ -40,7 +40,7 @@ export async function isKeptForAnother(
   return kept !== undefined
 }
 
-/** False: another account has it, or may go back to it. */
+/** Of a code that came back; a phone is never unproven. False: another account has it, or may go back to it. */
 export async function updateContact(
   tx: Db,
   userId: number,
@@ -50,7 +50,11 @@ export async function updateContact(
   if (await isKeptForAnother(tx, { field, value }, userId)) return false
   const updated = await tx
     .updateTable('users')
-    .set((row) => ({ [field]: value, version: row('version', '+', 1) }))
+    .set((row) => ({
+      [field]: value,
+      ...(field === 'email' && { is_email_proven: true }),
+      version: row('version', '+', 1),
+    }))
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .where((row) =>
@@ -75,6 +79,23 @@ export async function clearContact(tx: Db, userId: number, field: ContactField):
     .set({ [field]: null })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Of an email that was given back. */
+export async function setEmailProven(tx: Db, userId: number, isProven: boolean): Promise<void> {
+  await tx.updateTable('users').set({ is_email_proven: isProven }).where('id', '=', userId).execute()
+}
+
+/** False: its owner had shown it before. */
+export async function proveEmail(tx: Db, userId: number): Promise<boolean> {
+  const proven = await tx
+    .updateTable('users')
+    .set({ is_email_proven: true })
+    .where('id', '=', userId)
+    .where('is_email_proven', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return proven !== undefined
 }
 
 /** Ends all sessions, and no password opens it before another is chosen. */

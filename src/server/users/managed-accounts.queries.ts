@@ -60,6 +60,7 @@ export async function lockAccount(tx: Db, userId: number) {
     .executeTakeFirst()
 }
 
+/** Who is made an admin is known to the admin who does it: their email counts as proven. */
 export async function updateRole(tx: Db, userId: number, role: Role): Promise<void> {
   await tx
     .updateTable('users')
@@ -67,6 +68,7 @@ export async function updateRole(tx: Db, userId: number, role: Role): Promise<vo
       role,
       version: sql`version + 1`,
       admin_changed_at: sql`case when 'Admin' in (role, ${role}) then now() else admin_changed_at end`,
+      ...(role === 'Admin' && { is_email_proven: true }),
     })
     .where('id', '=', userId)
     .execute()

@@ -169,7 +169,7 @@ export async function takenNames(
   return { username: Boolean(row.username), email: Boolean(row.email) }
 }
 
-/** Undefined: taken meanwhile. */
+/** Undefined: taken meanwhile. Its email is unproven, but for the operator’s own account. */
 export async function insertAccount(
   db: Db,
   account: { username: string | null; email: string; passwordHash: string; role: Role },
@@ -179,6 +179,7 @@ export async function insertAccount(
     .values({
       username: account.username,
       email: account.email,
+      is_email_proven: account.role === 'Admin',
       password_hash: account.passwordHash,
       role: account.role,
     })

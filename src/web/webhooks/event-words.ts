@@ -37,4 +37,5 @@ export const EVENT_WORDS: Record<EventName, () => string> = {
   'sms.nearly_spent': () => m.webhooks_event_sms_nearly_spent(),
   'account.email_changed': () => m.webhooks_event_account_email_changed(),
   'account.phone_changed': () => m.webhooks_event_account_phone_changed(),
+  'account.first_proof': () => m.kind_first_proof(),
 }

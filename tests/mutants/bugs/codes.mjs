@@ -4,8 +4,10 @@ const QUERIES = 'src/server/codes/one-time-secrets.queries.ts'
 const RESET = 'src/server/codes/reset-password.ts'
 const LIMITS = 'src/server/codes/sending-limits.ts'
 const CODES_TEST = 'src/server/codes/codes.test.ts'
+const SENDING_TEST = 'src/server/codes/codes.sending.test.ts'
 const AT_ONCE_TEST = 'src/server/codes/codes.at-once.test.ts'
 const RESET_TEST = 'src/server/codes/reset-password.test.ts'
+const FIRST_PROOF_TEST = 'src/server/account/first-proof.test.ts'
 const UNDO_TEST = 'src/server/codes/undo-contact.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -105,7 +107,7 @@ export const CODES_BUGS = [
   {
     name: 'a phone is sent a code whenever it is asked for',
     changes: [{ file: LIMITS, from: '  await spend(db, RESEND, to)\n', to: '' }],
-    caughtBy: caughtBy(CODES_TEST, 'to a phone once in a minute and ten times in a day'),
+    caughtBy: caughtBy(SENDING_TEST, 'to a phone once in a minute and ten times in a day'),
   },
   {
     name: 'SMS pumping: the shop sends codes without an end',
@@ -118,10 +120,15 @@ export const CODES_BUGS = [
   {
     name: 'SMS pumping: one address asks for codes to any number of phones',
     changes: [
-      { file: LIMITS, from: '  await refuseSpent(db, FROM_ADDRESS, from)\n', to: '' },
-      { file: LIMITS, from: '  await spend(db, FROM_ADDRESS, from)\n', to: '' },
+      { file: LIMITS, from: '  if (device === null) await refuseSpent(db, FROM_ADDRESS, from)\n', to: '' },
+      { file: LIMITS, from: '  if (device === null) await spend(db, FROM_ADDRESS, from)\n', to: '' },
     ],
-    caughtBy: caughtBy(AT_ONCE_TEST, 'from one address'),
+    caughtBy: caughtBy(SENDING_TEST, 'for an address a hundred times in ten minutes'),
+  },
+  {
+    name: 'twenty networks use up the codes of all',
+    changes: [{ file: LIMITS, from: 'const NETWORK_SHARE = 0.12\n', to: 'const NETWORK_SHARE = 1\n' }],
+    caughtBy: caughtBy(SENDING_TEST, 'to whoever comes after twenty addresses'),
   },
   {
     name: 'phone login goes past the second step',
@@ -179,6 +186,22 @@ export const CODES_BUGS = [
       },
     ],
     caughtBy: caughtBy(RESET_TEST, 'nobody is told who has an account'),
+  },
+  {
+    name: 'whoever first shows that an email is theirs shares the account with the phone in it',
+    changes: [
+      {
+        file: 'src/server/codes/first-proof.ts',
+        from: "    await clearContact(tx, id, 'phone')\n",
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy(FIRST_PROOF_TEST, 'without the phone that a stranger added'),
+  },
+  {
+    name: 'the first proof of an email leaves what brings an earlier phone back',
+    changes: [{ file: 'src/server/codes/first-proof.ts', from: '  await deleteContactChanges(tx, id)\n', to: '' }],
+    caughtBy: caughtBy(FIRST_PROOF_TEST, 'is not undone by what a stranger was sent'),
   },
   {
     name: 'a change is undone after its 72 hours',

@@ -15,14 +15,14 @@ export const entry: { devices: Devices; secrets: Secrets } = { devices: createDe
 
 let passwordHash: Promise<string> | undefined
 
-/** With email, phone and `PASSWORD`. */
-export async function givenContacts(shop: TestShop) {
+/** With email, phone and `PASSWORD`; the email was shown to be its owner’s, unless a test says otherwise. */
+export async function givenContacts(shop: TestShop, isEmailProven = true) {
   const { id, email, token } = await shop.given.account()
   const phone = newPhone()
   passwordHash ??= hashPassword(PASSWORD)
   await shop.db
     .updateTable('users')
-    .set({ phone, password_hash: await passwordHash })
+    .set({ phone, password_hash: await passwordHash, is_email_proven: isEmailProven })
     .where('id', '=', id)
     .execute()
   return { actor: { id, role: 'User', vendor: null } satisfies Actor, email, phone, token }

@@ -17,6 +17,7 @@ export function recordedSecrets(publicUrl?: string): Secrets & { sent: Message[]
     publicUrl,
     send: async (_, message) => void sent.push(message),
     isKept: () => false,
+    forgetters: [],
     sent,
     wordsTo(recipient) {
       const last = sent.findLast(({ to }) => ('phone' in to ? to.phone : to.email) === recipient)
@@ -76,6 +77,7 @@ export async function givenUndo({ db }: Pick<TestShop, 'db'>, accountId: number)
     field: 'email' as const,
     oldValue: `old${accountId}@example.com`,
     newValue: 'new@example.com',
+    wasEmailProven: true,
   }
   await insertContactChange(db, { ...change, undoHash }, 3600)
   return code

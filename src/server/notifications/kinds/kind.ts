@@ -19,7 +19,7 @@ export interface Notification {
   to: Recipient
   orderId?: number
   /** Where anybody can type anybody’s address: beyond this a day, what is for one address or account is kept and not sent. */
-  mostADay?: number
+  mostADay?: { mail: number; sms: number }
   mail?(): MailContent
   sms?(): string
   bell?(): BellWords

@@ -1,11 +1,12 @@
 import type { EventPayload } from '#contract/machinery/events'
 import { m } from '#messages'
+import { isUnproven } from '../../messaging/recipient.ts'
 import { reasonOfCancelled } from '../cancelled.queries.ts'
 import { pathOf } from '../order-blocks.ts'
 import { plainNotification } from '../plain-notification.ts'
 import { customerOf, storesOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
-import { mostADayFor } from './most-a-day.ts'
+import { onceUnlessProven } from './most-a-day.ts'
 
 /** To the customer: what was cancelled, by whom and why, and that nothing is to pay for it. */
 export const orderCancelled: Kind<'order.cancelled'> = {
@@ -21,18 +22,19 @@ export const orderCancelled: Kind<'order.cancelled'> = {
     const cancelled = stores.filter(({ parcelId }) => parcelIds.includes(parcelId)).map(({ storeName }) => storeName)
     const [reason, isWhole] = [await reasonOfCancelled(tx, parcelIds), cancelled.length === stores.length]
     const subject = isWhole ? m.message_order_cancelled({ orderId }) : m.message_parcel_cancelled({ orderId })
-    const words = [
-      ...cancelled.map((storeName) => whoWords(by, storeName)),
-      reason && m.message_reason({ reason }),
-      m.message_nothing_to_pay(),
-    ]
+    // Whoever cancels may write what they like as a reason.
+    const told = isUnproven(customer, 'mail')
+      ? []
+      : [...cancelled.map((storeName) => whoWords(by, storeName)), reason && m.message_reason({ reason })]
+    const words = [...told, m.message_nothing_to_pay()]
+    const smsReason = isUnproven(customer, 'sms') ? '' : reason
     const way = { text: m.ui_see_order(), path: pathOf(orderId) }
     return [
       {
-        ...{ to: customer, orderId, ...mostADayFor(customer) },
+        ...{ to: customer, orderId, ...onceUnlessProven(customer) },
         ...plainNotification({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
         // Who did it knows.
-        ...(by === 'customer' ? {} : { sms: () => smsWords(orderId, isWhole, reason) }),
+        ...(by === 'customer' ? {} : { sms: () => smsWords(orderId, isWhole, smsReason) }),
         bell: () => ({ text: reason ? `${subject}. ${m.message_reason({ reason })}` : subject, path: way.path }),
       },
     ]

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders'
 import { deliveredWithin } from '#contract/values/delivered-within'
 import { formatTaka, sumOfTaka } from '#contract/values/money'
 import { m } from '#messages'
+import { isUnproven } from '../../messaging/recipient.ts'
 import { readOrder } from '../../orders/read-order.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Block, MailContent } from '../../platform/mail/content.ts'
@@ -18,7 +19,7 @@ import {
 } from '../order-blocks.ts'
 import { customerOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
-import { mostADayFor } from './most-a-day.ts'
+import { onceUnlessProven } from './most-a-day.ts'
 
 /** To the customer, what they ordered and what they pay. */
 export const orderPlaced: Kind<'order.placed'> = {
@@ -37,8 +38,8 @@ export const orderPlaced: Kind<'order.placed'> = {
     return [
       {
         ...{ to: customer, orderId },
-        ...mostADayFor(customer),
-        mail: () => mailOf(order, within, publicUrl),
+        ...onceUnlessProven(customer),
+        mail: () => (isUnproven(customer, 'mail') ? briefMailOf(order, publicUrl) : mailOf(order, within, publicUrl)),
         sms: () => m.sms_order_placed({ orderId, total }),
         bell: () => ({ text: m.bell_order_placed({ orderId, total }), path: pathOf(orderId) }),
       },
@@ -80,6 +81,20 @@ function mailOf(order: Order, within: string, publicUrl: string | undefined): Ma
 /** What its doors are asked for together, in taka. */
 function cashOf({ parcels }: Order): number {
   return sumOfTaka(parcels.map(({ toCollect }) => toCollect.total))
+}
+
+/** To an email that nobody has shown to be theirs: anybody may have typed it, with whatever words in name, address and notes (decision 084). */
+function briefMailOf({ id: orderId, ...order }: Order, publicUrl: string | undefined): MailContent {
+  return {
+    subject: m.mail_your_order({ orderId }),
+    title: m.ui_confirmation_title(),
+    blocks: [
+      { kind: 'words', text: m.mail_order_of_total({ orderId, total: formatTaka(order.total) }) },
+      wayTo({ id: orderId }, publicUrl),
+      { kind: 'words', text: m.mail_unproven_words() },
+    ],
+    foot: m.mail_why_customer(),
+  }
 }
 
 function ofParcel(parcel: Parcel, isSplit: boolean): Block[] {

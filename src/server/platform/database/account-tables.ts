@@ -11,6 +11,7 @@ export interface AccountTables {
     /** By their own word. */
     name: string | null
     email: string | null
+    is_email_proven: Generated<boolean>
     phone: string | null
     password_hash: string | null
     role: Role
@@ -73,6 +74,7 @@ export interface AccountTables {
     field: 'email' | 'phone'
     old_value: string | null
     new_value: string
+    was_email_proven: Generated<boolean>
     undo_hash: Buffer | null
     undo_until: Date
     undone_at: Date | null

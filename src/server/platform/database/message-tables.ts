@@ -12,6 +12,7 @@ export interface MessageTables {
     parts: Generated<number>
     code_poisha: Generated<number>
     code_parts: Generated<number>
+    unproven_poisha: Generated<number>
     is_warned: Generated<boolean>
   }
   low_sizes: {
@@ -61,6 +62,7 @@ export interface MessageTables {
     read_at: Date | null
     expires_at: Date | null
     unsubscribe_url: string | null
+    is_unproven: Generated<boolean>
   }
   /** A view: an account’s own alone (0058_own_data.sql). */
   messages_told: {

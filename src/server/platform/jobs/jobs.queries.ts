@@ -9,10 +9,13 @@ export async function insertJob(tx: Db, job: JobKind, payload: unknown, { key, r
       ${job.maxAttempts}::int, ${key ?? null}::text)`.execute(tx)
 }
 
-export async function addJobs(tx: Db, jobs: { job: JobKind; payload: unknown; key?: string }[]): Promise<void> {
+export async function addJobs(
+  tx: Db,
+  jobs: { job: JobKind; payload: unknown; key?: string; priority?: number }[],
+): Promise<void> {
   if (jobs.length === 0) return
-  const specs = jobs.map(({ job, payload, key }) => ({
-    ...{ identifier: job.name, payload, queue_name: job.queue, max_attempts: job.maxAttempts, job_key: key },
+  const specs = jobs.map(({ job, payload, key, priority }) => ({
+    ...{ identifier: job.name, payload, queue_name: job.queue, max_attempts: job.maxAttempts, job_key: key, priority },
   }))
   await sql`
     select from graphile_worker.add_jobs(
