@@ -877,6 +877,8 @@ CREATE TABLE public.users (
     token_epoch integer DEFAULT 0 NOT NULL,
     phone text,
     name text,
+    is_email_proven boolean DEFAULT false NOT NULL,
+    admin_changed_at timestamp(3) with time zone,
     CONSTRAINT users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
     CONSTRAINT users_phone_check CHECK ((phone ~ '^01[3-9][0-9]{8}$'::text)),
     CONSTRAINT users_reachable CHECK (((deleted_at IS NOT NULL) OR (num_nonnulls(email, phone) > 0))),
@@ -1025,6 +1027,7 @@ CREATE TABLE public.contact_changes (
     undo_until timestamp with time zone NOT NULL,
     undone_at timestamp with time zone,
     changed_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    was_email_proven boolean DEFAULT false NOT NULL,
     CONSTRAINT contact_changes_field_check CHECK ((field = ANY (ARRAY['email'::text, 'phone'::text]))),
     CONSTRAINT contact_changes_undo_hash_check CHECK ((length(undo_hash) = 32)),
     CONSTRAINT contact_changes_undoable CHECK (((old_value IS NULL) OR (undo_hash IS NOT NULL)))
@@ -1463,6 +1466,7 @@ CREATE TABLE public.messages (
     expires_at timestamp(3) with time zone,
     unsubscribe_url text,
     gateway_id text,
+    is_unproven boolean DEFAULT false NOT NULL,
     CONSTRAINT messages_bell_read CHECK (((way = 'bell'::text) OR (num_nulls(path, read_at) = 2))),
     CONSTRAINT messages_contents CHECK (
 CASE way
@@ -2005,6 +2009,7 @@ CREATE TABLE public.sessions (
     seen_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     expires_at timestamp(3) with time zone NOT NULL,
     ended_at timestamp(3) with time zone,
+    proven_at timestamp(3) with time zone,
     CONSTRAINT sessions_browser_check CHECK ((length(browser) <= 40)),
     CONSTRAINT sessions_network_check CHECK ((length(network) <= 60)),
     CONSTRAINT sessions_system_check CHECK ((length(system) <= 40))
@@ -2168,10 +2173,12 @@ CREATE TABLE public.sms_days (
     is_warned boolean DEFAULT false NOT NULL,
     code_poisha integer DEFAULT 0 NOT NULL,
     code_parts integer DEFAULT 0 NOT NULL,
+    unproven_poisha integer DEFAULT 0 NOT NULL,
     CONSTRAINT sms_days_code_parts_check CHECK ((code_parts >= 0)),
     CONSTRAINT sms_days_code_poisha_check CHECK ((code_poisha >= 0)),
     CONSTRAINT sms_days_parts_check CHECK ((parts >= 0)),
-    CONSTRAINT sms_days_spent_poisha_check CHECK ((spent_poisha >= 0))
+    CONSTRAINT sms_days_spent_poisha_check CHECK ((spent_poisha >= 0)),
+    CONSTRAINT sms_days_unproven_poisha_check CHECK ((unproven_poisha >= 0))
 );
 
 CREATE TABLE public.statement_lines (
@@ -2607,6 +2614,9 @@ INSERT INTO public.schema_migrations VALUES
 	(119, '0119_compensation.sql', '4fe642c7c5c3f76f8f5cb9e9f6deaa8fa7c0a5aba04a9ebd8887e461d05dcf87', now()),
 	(120, '0120_manual_entries.sql', 'ff786e6ef2e7918f29fb4d53272191391f8d84335a591b755f6c0140c610db83', now()),
 	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now()),
+	(122, '0122_proven_emails.sql', 'cd0440b33b59ce7314528d55b3067d26ecf18ae27132564f3e6c631e8853e7b4', now()),
+	(123, '0123_unproven_recipients.sql', 'cee62f86bbba19905894fbf548fabb82c6ca6c08a468ec226c3b6a5bfe54bafe', now()),
+	(125, '0125_proven_sessions.sql', 'f28408107e048f55a2c0e9c54db4b3f9d6392e08ddd9d53962a08963ae72d78e', now()),
 	(127, '0127_rounding.sql', '5bb9a72313b77a5f0343881ca82fc82a8061de9acf2e3e1ae0903aefabfe2da4', now()),
 	(128, '0128_paid_returns.sql', '8356ebba69f3720bff30b1f2c928333bd8990a45783a317f0ce22e144d059ae9', now()),
 	(131, '0131_quoted_charges.sql', '53580ede588aa2cfee34046912d8ea571e9cdb9940c0e16030148681177db3b7', now()),
@@ -3219,6 +3229,10 @@ CREATE INDEX tax_invoices_of_store ON public.tax_invoices USING btree (vendor_id
 CREATE INDEX tax_invoices_supplied_at ON public.tax_invoices USING btree (supplied_at) WHERE ((kind = 'commission'::text) AND (form = 'invoice'::text));
 
 CREATE INDEX told_holdings_by_age ON public.told_holdings USING btree (told_at);
+
+CREATE INDEX users_admin_changed ON public.users USING btree (admin_changed_at) WHERE (admin_changed_at IS NOT NULL);
+
+CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'Admin'::text);
 
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 
