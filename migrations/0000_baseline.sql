@@ -2616,12 +2616,12 @@ INSERT INTO public.schema_migrations VALUES
 	(121, '0121_commission_of_its_month.sql', '0a66769bcda4d24b0060fbe51d941423bf9eb52138f09b5714c7b7ab7cdace8c', now()),
 	(122, '0122_proven_emails.sql', 'cd0440b33b59ce7314528d55b3067d26ecf18ae27132564f3e6c631e8853e7b4', now()),
 	(123, '0123_unproven_recipients.sql', 'cee62f86bbba19905894fbf548fabb82c6ca6c08a468ec226c3b6a5bfe54bafe', now()),
-	(125, '0125_proven_sessions.sql', 'f28408107e048f55a2c0e9c54db4b3f9d6392e08ddd9d53962a08963ae72d78e', now()),
-	(127, '0127_rounding.sql', '5bb9a72313b77a5f0343881ca82fc82a8061de9acf2e3e1ae0903aefabfe2da4', now()),
-	(128, '0128_paid_returns.sql', '8356ebba69f3720bff30b1f2c928333bd8990a45783a317f0ce22e144d059ae9', now()),
-	(131, '0131_quoted_charges.sql', '53580ede588aa2cfee34046912d8ea571e9cdb9940c0e16030148681177db3b7', now()),
-	(135, '0135_import_pictures.sql', '9b886ffa98054779ead6f829d8fdc3ee305205bde1db05a667efd4f8e9d9faf6', now()),
-	(136, '0136_undo_of_imports.sql', '350506f99d0c2edaea107840c210fbf7ba30712453d278f4a1816b71254e4c62', now());
+	(125, '0125_proven_sessions.sql', '35111e3a117b4f237f6a371470ba7c4ea39ffc9330a566ec84d2f789b94ff696', now()),
+	(127, '0127_rounding.sql', '214f78044c7013b6312e789996739fe55d89a1f480e9c656132c625c6d18ed61', now()),
+	(128, '0128_paid_returns.sql', '6ec29c25d34d4bc8a134ada3bb42dd09e599f6fcae2d478f137fd8d058983d9a', now()),
+	(131, '0131_quoted_charges.sql', '88b42cf89f8460360fcdf713c09aee9a3f6ad205e089bd80dae4ea4723cfe5e2', now()),
+	(135, '0135_import_pictures.sql', 'd77d277487a77fdcfe7cdd63473b5c7cbdfcf9050ff0a16535804dde728ba104', now()),
+	(136, '0136_undo_of_imports.sql', 'd37c8d6d2b9b568d3b59eb6f5d47a68c68eb70c6bc128e341e5d258738fe6e5f', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');

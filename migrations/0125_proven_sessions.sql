@@ -1,4 +1,4 @@
--- When the owner of a session last showed password, code or second step in it (docs/decisions/086). Null: never, as of a session
+-- When the owner of a session last showed password, code or second step in it (docs/decisions/085). Null: never, as of a session
 -- that another one began.
 alter table sessions add proven_at timestamptz(3);
 

@@ -1,4 +1,4 @@
--- A door is asked for whole taka, rounded down; the difference is the shop’s, in an account of its own (docs/decisions/087).
+-- A door is asked for whole taka, rounded down; the difference is the shop’s, in an account of its own (docs/decisions/086).
 alter table ledger_accounts drop constraint ledger_accounts_kind_check, drop constraint ledger_accounts_check,
   add constraint ledger_accounts_kind_check check (kind in ('bank', 'courier_owes', 'vendor_owes', 'vendor_pending', 'vendor_payable',
     'shopper_due', 'sales', 'commission', 'fees', 'penalties', 'vat_payable', 'shipping_income', 'courier_charges', 'promotions',

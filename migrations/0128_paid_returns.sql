@@ -1,4 +1,4 @@
--- A door that keeps nothing may pay the delivery (docs/decisions/087): kept while the parcel comes back.
+-- A door that keeps nothing may pay the delivery (docs/decisions/086): kept while the parcel comes back.
 alter table parcels add return_paid_poisha bigint
   constraint parcels_pay_their_return check (return_paid_poisha is null or (return_paid_poisha > 0 and status = 'Cancelled' and courier is not null));
 grant update (return_paid_poisha) on parcels to pg_database_owner;

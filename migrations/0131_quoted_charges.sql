@@ -1,4 +1,4 @@
--- What a company said first that it charges for a consignment (docs/decisions/088): what it keeps of the cash is held against that.
+-- What a company said first that it charges for a consignment (docs/decisions/087): what it keeps of the cash is held against that.
 alter table consignments add column quoted_poisha bigint check (quoted_poisha >= 0);
 
 -- Not validated: rows that are there were held to a shorter list, and nobody waits.

@@ -1,4 +1,4 @@
--- Pictures that files of imports name by address, fetched by a job (docs/decisions/089). Those of an import that is forgotten are too.
+-- Pictures that files of imports name by address, fetched by a job (docs/decisions/088). Those of an import that is forgotten are too.
 create table import_pictures (
   import_id text not null references imports (id) on delete cascade,
   product_id bigint not null references products (id) on delete cascade,

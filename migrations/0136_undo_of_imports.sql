@@ -1,4 +1,4 @@
--- What an import changed of each product, for the day on which it may be taken back (docs/decisions/089).
+-- What an import changed of each product, for the day on which it may be taken back (docs/decisions/088).
 create table import_changes (
   import_id text not null references imports (id) on delete cascade,
   product_id bigint not null references products (id) on delete cascade,

@@ -1,4 +1,4 @@
-/** What a door is asked for a sum: whole taka, rounded down, as riders carry no poisha (docs/decisions/087). */
+/** What a door is asked for a sum: whole taka, rounded down, as riders carry no poisha (docs/decisions/086). */
 export function wholeTaka(poisha: number): number {
   return poisha - (poisha % 100)
 }

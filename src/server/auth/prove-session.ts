@@ -11,7 +11,7 @@ import { proveOwnPassword } from './prove-own-password.ts'
 import { markProven } from './sessions.queries.ts'
 
 /**
- * Once more, in this session (docs/decisions/086). Refuses at `password` or `code`, `too_many_attempts`, and `session_ended` of a token
+ * Once more, in this session (docs/decisions/085). Refuses at `password` or `code`, `too_many_attempts`, and `session_ended` of a token
  * from before there were sessions, whose owner logs in anew.
  */
 export async function proveSession(

@@ -15,7 +15,7 @@ type SignedIn = Omit<Parameters<Tokens['sign']>[0], 'session'>
 /**
  * Begins a session: its token, and the device is known from now on. A `login` of an account with two steps is refused with
  * `totp_required` and a challenge; one from a device that was not known is an event. A registration or a changed password signs in
- * `silent`: neither asked for a second factor nor told. One `renewed` by another session is as silent, and proves nothing (decision 086).
+ * `silent`: neither asked for a second factor nor told. One `renewed` by another session is as silent, and proves nothing (decision 085).
  */
 export type SignIn = (
   account: SignedIn,

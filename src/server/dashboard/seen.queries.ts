@@ -43,7 +43,7 @@ function parcelsOfStore(db: Db, vendorId: number): AliasedExpression<SeenOrder, 
     .as('seen')
 }
 
-/** By order: what shoppers got of it, and what of its price its doors were not asked for (docs/decisions/087). */
+/** By order: what shoppers got of it, and what of its price its doors were not asked for (docs/decisions/086). */
 function refundedOrders(db: Db) {
   return db
     .selectFrom('refunds')

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/db.ts'
 import { reconcileDays } from './reconcile.queries.ts'
 
 /**
- * The books of a month beside its tax invoices (docs/decisions/088): what the shop took of what it supplied in it, less all that invoices,
+ * The books of a month beside its tax invoices (docs/decisions/087): what the shop took of what it supplied in it, less all that invoices,
  * credit notes and what is not invoiced say of that, ends in 0.
  */
 export async function reconcileMonth(db: Db, month: string): Promise<Reconciliation> {

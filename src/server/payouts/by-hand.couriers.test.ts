@@ -23,7 +23,7 @@ import {
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 
-// What an accountant reckoned by hand before the shop was asked (docs/decisions/088). All in taka.
+// What an accountant reckoned by hand before the shop was asked (docs/decisions/087). All in taka.
 
 let shop: TestShop
 let traders: Traders

@@ -17,7 +17,7 @@ import { closeStatement } from './close-statements.ts'
 import { dayAfter, lastDayBefore, nextClosingAfter } from './periods.ts'
 import { givenSettled } from './testing/store-books.ts'
 
-// What an accountant reckoned by hand before the shop was asked (docs/decisions/088). All in taka.
+// What an accountant reckoned by hand before the shop was asked (docs/decisions/087). All in taka.
 
 let shop: TestShop
 let traders: Traders

@@ -11,7 +11,7 @@ import { statementOf } from './statements.queries.ts'
 
 const MOST_STATEMENTS = 50
 
-/** By the shop’s hand, as whoever owned a store has no store any more, and only of the own ones (docs/decisions/088). */
+/** By the shop’s hand, as whoever owned a store has no store any more, and only of the own ones (docs/decisions/087). */
 export async function listFormerStores(shop: Db, { id }: Actor): Promise<{ stores: FormerStore[] }> {
   const stores = []
   for (const { vendorId, storeName, closedAt } of await storesClosedOf(shop, id)) {

@@ -6,7 +6,7 @@ import { latePayouts } from './late-payouts.queries.ts'
 
 const MOST_SHOWN = 100
 
-/** What should have been paid to stores by the promise of the settings: of each parcel from its cash on (docs/decisions/088). */
+/** What should have been paid to stores by the promise of the settings: of each parcel from its cash on (docs/decisions/087). */
 export async function listLatePayouts(db: Db): Promise<LatePayouts> {
   const { daysToPayOut: days } = await readSettings(db)
   const { parcels, count, poisha } = await latePayouts(db, { days, limit: MOST_SHOWN })

@@ -16,7 +16,7 @@ export const parcelSubject = (parcelId: number) => `parcel:${parcelId}`
 
 /**
  * What a delivery posts (trade.md §3): its cash, and the commission of the pieces that were kept, once it is known which. Nothing is
- * payable to a store before its cash is here. What rounding makes the cash less is the shop’s to bear (docs/decisions/087).
+ * payable to a store before its cash is here. What rounding makes the cash less is the shop’s to bear (docs/decisions/086).
  */
 export function deliveryJournals(parcel: Delivered): Journal[] {
   const { parcelId, moveId, happenedAt, isHouse } = parcel

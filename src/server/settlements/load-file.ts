@@ -21,7 +21,7 @@ export interface Told {
   toldPoisha: number | null
 }
 
-/** Keeps what a company told, to be judged and posted soon. What was told before stays one file (docs/decisions/088). `actor`: null is the clock. */
+/** Keeps what a company told, to be judged and posted soon. What was told before stays one file (docs/decisions/087). `actor`: null is the clock. */
 export async function loadFile(tx: Db, actor: Actor | null, told: Told): Promise<{ id: number; isNew: boolean }> {
   const loaded = await insertFile(tx, {
     ...told,

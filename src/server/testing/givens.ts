@@ -31,7 +31,7 @@ const HOUSE_STORE = 1
 
 export function createGivens(db: Db, tokens: Tokens): Givens {
   let made = 0
-  /** As admins are who change accounts (docs/decisions/086). */
+  /** As admins are who change accounts (docs/decisions/085). */
   const justLoggedIn = async (accountId: number): Promise<number> => {
     const began = { epoch: 0, browser: null, system: null, network: '192.0.2.0/24', lifeSeconds: 86_400 }
     const { id } = await insertSession(db, { accountId, ...began, isProven: true })

@@ -13,7 +13,7 @@ const MOMENT = new Intl.DateTimeFormat(LOCALE, {
 })
 
 /**
- * What moves money is prepared by one admin and decided by another, where there is one (docs/decisions/086). Who became an admin less
+ * What moves money is prepared by one admin and decided by another, where there is one (docs/decisions/085). Who became an admin less
  * than 72 hours ago decides nothing yet, and who ceased to be one as late leaves nobody alone: refuses `admin_too_new`, which says when;
  * else with `refusal`.
  */

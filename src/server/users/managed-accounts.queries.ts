@@ -74,7 +74,7 @@ export async function updateRole(tx: Db, userId: number, role: Role): Promise<vo
     .execute()
 }
 
-/** For four eyes (docs/decisions/086): an admin who is activated again counts as a new one. */
+/** For four eyes (docs/decisions/085): an admin who is activated again counts as a new one. */
 const changedIfAdmin = sql<Date | null>`case when role = 'Admin' then now() else admin_changed_at end`
 
 /** Deactivation ends sessions for good. */

@@ -3,7 +3,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 
-/** Who can do what in the shop is for all its admins to know (docs/decisions/086). */
+/** Who can do what in the shop is for all its admins to know (docs/decisions/085). */
 export async function noteAdminChange(
   tx: Db,
   { id }: Actor,

@@ -6,7 +6,7 @@ import { typedPassword } from '../ui/dialogs.tsx'
 /** Of an authenticator app; no password is that short. */
 const CODE = /^\d{6}$/
 
-/** What asks for a recent proof (docs/decisions/086): asked for here, and done again. Null: they went back. */
+/** What asks for a recent proof (docs/decisions/085): asked for here, and done again. Null: they went back. */
 export async function proven<Answer>(act: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await act()

@@ -17,7 +17,7 @@ const SUBJECTS: Record<Change, (of: { name: string }) => string> = {
 }
 const COUNTS_LATER: Change[] = ['promoted', 'activated']
 
-/** To all admins but who did it, and to the account itself: a stolen session that makes admins is seen by the others (decision 086). */
+/** To all admins but who did it, and to the account itself: a stolen session that makes admins is seen by the others (decision 085). */
 export const adminChanged: Kind<'admin.changed'> = {
   name: 'admin_changed',
   event: 'admin.changed',
