@@ -48,7 +48,6 @@ export const account_do_to_address = (i: { words: string | number; title: string
 export const account_former_balance = (i: { payable: string | number; pending: string | number; owed: string | number }) => `To be paid to you: ${i.payable}, and ${i.pending} once couriers have handed it over. You owe the shop ${i.owed}.`
 export const account_former_statement = (i: { number: string | number; lastDay: string | number }) => `Save statement ${i.number}, to ${i.lastDay}, as CSV`
 export const account_former_store = (i: { storeName: string | number }) => `${i.storeName}, a store of yours that is closed`
-export const account_go_on = () => `Go on`
 export const account_landmark = () => `Landmark`
 export const account_last_seen = <T>(i: { moment: (words: string) => T }) => [`Last seen `, i.moment(``)]
 export const account_limit_files = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} files in ${i.window}. Please try again in ${i.duration}.`
@@ -455,7 +454,6 @@ export const codes_then_password = () => `Afterwards you choose a new password, 
 export const codes_undo_code = () => `Code from the message`
 export const codes_undo_lede = () => `Your email and phone are again what they were, and every device is logged out. No password opens the account until you choose a new one.`
 export const codes_undo_title = () => `Undo a change of your account`
-export const codes_undoing = () => `Undoing…`
 export const commission_add = () => `Add a rule`
 export const commission_added = () => `The rule was added.`
 export const commission_all_stores = () => `All stores`
@@ -991,9 +989,7 @@ export const imports_undo_kept_title = () => `What could not be undone`
 export const imports_undo_ordered = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} of them had been ordered: that order goes on.` : `${i.shown} of them had been ordered: those orders go on.`
 export const imports_undo_refused = () => `Your account may not change these products any more. Nothing was undone.`
 export const imports_undo_restored = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product has its former values.` : `${i.shown} products have their former values.`
-export const imports_undo_running = () => `Undoing…`
 export const imports_undo_size = (i: { size: string | number }) => `stock of ${i.size}`
-export const imports_undo_tags = () => `Tags`
 export const imports_undo_until = () => `It can be undone until`
 export const imports_unread_sale_days = (i: { words: string | number }) => `“${i.words}” cannot be read, so nobody knows whether the sale price counts today. Write a day as 2026-01-31.`
 export const imports_updated = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product was updated.` : `${i.shown} products were updated.`
@@ -2035,7 +2031,6 @@ export const settings_days_until_pause = () => `Days until a store that owes mor
 export const settings_days_until_pause_hint = () => `From the day on which it was told. 0: it goes on to take them.`
 export const settings_group_accounts = () => `Accounts`
 export const settings_group_contact = () => `Contact`
-export const settings_group_couriers = () => `Couriers`
 export const settings_group_elsewhere = () => `Elsewhere`
 export const settings_group_newcomers = () => `Large orders`
 export const settings_group_promises = () => `Promises and days off`
@@ -2283,7 +2278,6 @@ export const settlements_verdict_twice = () => `Twice in this file`
 export const settlements_verdict_unknown = () => `Not known here`
 export const settlements_verdict_unpaid = (i: { days: string | number }) => `Delivered ${i.days} days ago, and not paid`
 export const settlements_verdict_wrong_sum = () => `Its own sum is wrong`
-export const settlements_waits_days = () => `Days`
 export const settlements_was_loaded_before = () => `The same was loaded before: here it is.`
 export const settlements_was_paid = () => `It was paid, too`
 export const settlements_was_paid_of = (i: { name: string | number }) => `It was paid, too: ${i.name}`
@@ -2527,6 +2521,7 @@ export const ui_email = () => `Email`
 export const ui_filter = () => `Filter`
 export const ui_from = () => `From`
 export const ui_from_storename = (i: { storeName: string | number }) => `From ${i.storeName}`
+export const ui_go_on = () => `Go on`
 export const ui_go_shop = () => `Go to the shop`
 export const ui_home = () => `Home`
 export const ui_in_all = (i: { total: string | number }) => `${i.total} in all`
@@ -2621,6 +2616,7 @@ export const ui_total = () => `Total`
 export const ui_try_again = () => `Try again`
 export const ui_trying = () => `Trying…`
 export const ui_two_step_login = () => `Two-step login`
+export const ui_undoing = () => `Undoing…`
 export const ui_username = () => `Username`
 export const ui_vendor = () => `Vendor`
 export const ui_vendor_register = () => `Vendor Register`
@@ -2647,7 +2643,6 @@ export const users_closes_store_email_takes = (i: { email: string | number }) =>
 export const users_could_not_loaded = () => `The users could not be loaded just now.`
 export const users_deactivate_email = (i: { email: string | number }) => `Deactivate ${i.email}`
 export const users_delete_email = (i: { email: string | number }) => `Delete ${i.email}`
-export const users_go_on = () => `Go on`
 export const users_loading_users = () => `Loading users...`
 export const users_make_admin = () => `Make admin`
 export const users_management = () => `Users Management`

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { COMPANY_NAMES } from './couriers.ts'
 import { PERIOD_WORDS } from './statement-period-words.ts'
 
 /** The national days of Bangladesh; those that follow the moon an admin adds when they are announced. */
@@ -100,7 +101,7 @@ export const SETTINGS = {
     least: 0,
     most: 100,
     initial: 0,
-    label: m.settings_keeps_percent({ courier: 'Pathao' }),
+    label: m.settings_keeps_percent({ courier: COMPANY_NAMES.pathao }),
     hint: m.settings_keeps_percent_hint(),
   },
   steadfastKeepsPercent: {
@@ -109,7 +110,7 @@ export const SETTINGS = {
     least: 0,
     most: 100,
     initial: 1,
-    label: m.settings_keeps_percent({ courier: 'Steadfast' }),
+    label: m.settings_keeps_percent({ courier: COMPANY_NAMES.steadfast }),
     hint: m.settings_keeps_percent_hint(),
   },
   redxKeepsPercent: {
@@ -118,7 +119,7 @@ export const SETTINGS = {
     least: 0,
     most: 100,
     initial: 0,
-    label: m.settings_keeps_percent({ courier: 'RedX' }),
+    label: m.settings_keeps_percent({ courier: COMPANY_NAMES.redx }),
     hint: m.settings_keeps_percent_hint(),
   },
   newPieces: {

@@ -110,7 +110,7 @@ const FIELD_WORDS: Record<Exclude<keyof ProductFields, Size>, string> = {
   name: m.ui_name(),
   category: m.ui_category(),
   price: m.ui_price(),
-  tags: m.imports_undo_tags(),
+  tags: m.products_tags(),
   description: m.ui_description(),
   specification: m.ui_specification(),
   picture: m.ui_picture(),

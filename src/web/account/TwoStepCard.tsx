@@ -43,7 +43,7 @@ function Inside({ twoStep, edited, username, hasPassword, next }: Props) {
     return (
       <>
         <p>{twoStep.isAskedFor ? m.account_two_step_asked_for() : m.account_two_step_about()}</p>
-        <ShowPasswordForm {...password} intent={INTENTS.begin} button={m.account_go_on()} />
+        <ShowPasswordForm {...password} intent={INTENTS.begin} button={m.ui_go_on()} />
       </>
     )
   if (edited === 'recovery-codes' && twoStep.isOn)

@@ -35,7 +35,7 @@ export function Component() {
   const code = useLocation().hash.slice(1)
   return (
     <AuthCard title={m.codes_undo_title()} lede={m.codes_undo_lede()} ways={WAYS}>
-      <AuthForm button={m.auth_undo_change()} pendingText={m.codes_undoing()} refused={refused}>
+      <AuthForm button={m.auth_undo_change()} pendingText={m.ui_undoing()} refused={refused}>
         {(problemOf) => (
           <TextField
             key={String(isTakenOver)}

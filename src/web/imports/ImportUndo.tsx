@@ -44,7 +44,7 @@ export function ImportUndo({ job: given }: { job: ImportJob }) {
 
 function Undone({ undo }: { undo: Undo }) {
   const { state, deleted, ordered, restored, kept, keptCount } = undo
-  if (state === 'running') return <p className="import-page-words">{m.imports_undo_running()}</p>
+  if (state === 'running') return <p className="import-page-words">{m.ui_undoing()}</p>
   if (state === 'failed') return <p className="form-problem">{m.imports_undo_failed()}</p>
   if (state === 'refused') return <p className="form-problem">{m.imports_undo_refused()}</p>
   return (

@@ -13,9 +13,7 @@ export function LatePayouts({ late: { parcels, count, amount, days } }: { late: 
       <p>{m.payouts_late_what({ days: String(days) })}</p>
       <table className="list-table">
         <caption className="unseen">{m.payouts_late_what({ days: String(days) })}</caption>
-        <TableHead
-          columns={[m.ui_store(), m.payouts_column_what(), m.payouts_column_amount(), m.settlements_waits_days()]}
-        />
+        <TableHead columns={[m.ui_store(), m.payouts_column_what(), m.payouts_column_amount(), m.ui_days()]} />
         <tbody>
           {parcels.map((parcel) => (
             <tr key={parcel.parcelId}>
@@ -24,7 +22,7 @@ export function LatePayouts({ late: { parcels, count, amount, days } }: { late: 
               <td className="list-amount" data-label={m.payouts_column_amount()}>
                 {formatTaka(parcel.amount)}
               </td>
-              <td data-label={m.settlements_waits_days()}>{formatNumber(parcel.days)}</td>
+              <td data-label={m.ui_days()}>{formatNumber(parcel.days)}</td>
             </tr>
           ))}
         </tbody>

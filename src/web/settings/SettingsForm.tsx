@@ -18,7 +18,7 @@ import { typedSettings } from './settings-edit.ts'
 
 const GROUPS: Record<SettingOf['group'], string> = {
   trade: m.settings_group_trade(),
-  couriers: m.settings_group_couriers(),
+  couriers: m.ui_couriers(),
   newcomers: m.settings_group_newcomers(),
   promises: m.settings_group_promises(),
   accounts: m.settings_group_accounts(),

@@ -15,12 +15,7 @@ export function Matters({ matters }: { matters: SettlementStanding['matters'] })
       <table className="list-table">
         <caption className="unseen">{m.settlements_matters_caption()}</caption>
         <TableHead
-          columns={[
-            m.payouts_column_what(),
-            m.settlements_courier(),
-            m.payouts_column_amount(),
-            m.settlements_waits_days(),
-          ]}
+          columns={[m.payouts_column_what(), m.settlements_courier(), m.payouts_column_amount(), m.ui_days()]}
         />
         <tbody>
           {matters.map(({ company, subject, amount, days }) => (
@@ -30,7 +25,7 @@ export function Matters({ matters }: { matters: SettlementStanding['matters'] })
               <td className="list-amount" data-label={m.payouts_column_amount()}>
                 {amountWords(amount)}
               </td>
-              <td data-label={m.settlements_waits_days()}>{formatNumber(days)}</td>
+              <td data-label={m.ui_days()}>{formatNumber(days)}</td>
             </tr>
           ))}
         </tbody>

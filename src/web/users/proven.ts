@@ -17,7 +17,7 @@ export async function proven<Answer>(act: () => Promise<Answer>): Promise<Answer
 }
 
 async function isProven(text: string): Promise<boolean> {
-  const typed = await typedPassword(text, m.users_your_password(), m.users_go_on())
+  const typed = await typedPassword(text, m.users_your_password(), m.ui_go_on())
   if (typed === null) return false
   const code = typed.replace(/\s/g, '')
   try {
