@@ -226,6 +226,12 @@ describe('what is under way', () => {
 
 /** No job fetches meanwhile. */
 async function holdingPictures<Value>(work: () => Promise<Value>): Promise<Value> {
+  // One that is under way would fetch these as well.
+  await eventually(async () => {
+    const { rows } = await sql`select from graphile_worker._private_jobs
+      where key like 'import pictures%' and (locked_at is not null or run_at <= now())`.execute(shop.db)
+    expect(rows).toEqual([])
+  })
   await sql`create function hold_pictures() returns trigger language plpgsql as $$ begin
     if new.key like 'import pictures%' then new.run_at = now() + interval '1 hour'; end if;
     return new;

@@ -61,7 +61,7 @@ test('1. A tenth with 50 to 150 a piece leaves 2,812.50 of 3,100; 7.25 % and 3.3
   expect(await balanceOf(shop, other.token)).toEqual({ pending: 538.46, payable: 0, owed: 0 })
 })
 
-test('2. A refused first parcel leaves its shipping to the second: of 199.99 and 60 the store owes 20.50 and keeps 239.49', async () => {
+test('2. A refused first parcel leaves its shipping to the second: of 199.99 and 60 the store keeps 239.49, and owes 20.50 less the 0.99 that its rider rounded down', async () => {
   await tenth()
   const [ofAdmin, ofStore] = [await revenueOf(shop, traders.admin.token), await revenueOf(shop, other.token)]
   const [first, second] = await buy(shop, shopper(), [
@@ -73,17 +73,23 @@ test('2. A refused first parcel leaves its shipping to the second: of 199.99 and
   await bring(store.token, first.parcelId, { stage: 'refused' })
   await bring(other.token, second.parcelId, { stage: 'handed_over' })
   const kept = second.lines.map(({ lineId }) => ({ lineId, quantity: 1 }))
-  await bring(other.token, second.parcelId, { stage: 'partly_delivered', kept, collected: 259.99 })
+  await bring(other.token, second.parcelId, { stage: 'partly_delivered', kept, collected: 259 })
   expect(await totalOf(shop, shopper(), second.orderId)).toBe(259.99)
   expect(await moneyOf(shop, other.token, second.parcelId)).toMatchObject({
     commission: -17.83,
     vat: -2.67,
     left: 239.49,
   })
-  expect(await balanceOf(shop, other.token)).toEqual({ pending: 0, payable: 0, owed: 20.5 })
+  expect(await balanceOf(shop, other.token)).toEqual({ pending: 0, payable: 0, owed: 19.51 })
   expect((await revenueOf(shop, traders.admin.token)) - ofAdmin).toBeCloseTo(259.99, 2)
   expect((await revenueOf(shop, other.token)) - ofStore).toBe(199.99)
-  expect(await statementOf(shop, other)).toMatchObject({ closing: -20.5, lines: [['commission', -20.5]] })
+  expect(await statementOf(shop, other)).toMatchObject({
+    closing: -19.51,
+    lines: [
+      ['commission', -20.5],
+      ['rounding', 0.99],
+    ],
+  })
 })
 
 test('3. The shipping of a first parcel that was on its way as the second left, and is refused then, is lost: 500 are the order', async () => {

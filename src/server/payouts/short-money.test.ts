@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import { refundsJobs } from '../refunds/refunds.jobs.ts'
 import { bringParcel } from '../testing/parcels.ts'
-import { grantRefund } from '../testing/refunds.ts'
+import { grantRefund, refundsGiveBack } from '../testing/refunds.ts'
 import {
   type Carried,
   csvOf,
@@ -55,6 +55,7 @@ test('of a parcel that was settled short its store reads so, until the shop bear
 })
 
 test('refunded, it does not have its cash here, though its store owes of it', async () => {
+  await refundsGiveBack(shop, 'none')
   const parcel = await shortlySettled()
   const lines = [{ lineId: parcel.lineId, quantity: 1 }]
   expect((await grantRefund(shop, traders.baker.token, parcel.parcelId, { lines })).status).toBe(201)

@@ -22,13 +22,14 @@ export async function accountToChange(
   fromVersion?: number,
 ): Promise<AccountToChange> {
   if (actor.id === userId) throw new Refusal('own_account')
+  // Before the locks: who waits for another’s change of them is told of that.
+  await requireRecentProof(tx, actor)
   const admins = await lockActiveAdmins(tx)
   const account = await lockAccount(tx, userId)
   if (!account) throw new Refusal('user_not_found')
   const isLastAdmin = admins.length === 1 && admins[0]?.id === userId
   if (!isLastAdmin && !admins.some(({ id }) => id === actor.id)) throw new Refusal('not_allowed')
   if (isOutdated(fromVersion, account)) throw new Refusal('changed_meanwhile', { record: { user: userOf(account) } })
-  await requireRecentProof(tx, actor)
   return { ...account, isLastAdmin }
 }
 

@@ -9,7 +9,7 @@ export function RecentImports({ jobs }: { jobs: ImportJob[] }) {
   return (
     <section className="import-page-panel" aria-labelledby="import-recent-title">
       <h2 id="import-recent-title">{m.imports_recent()}</h2>
-      <ul className="import-recent">
+      <ul className="import-run-recent">
         {jobs.map((job) => (
           <li key={job.id}>
             {job.undo?.state !== 'done' && <Came job={job} />}

@@ -22,10 +22,11 @@ export const orderCancelled: Kind<'order.cancelled'> = {
     const cancelled = stores.filter(({ parcelId }) => parcelIds.includes(parcelId)).map(({ storeName }) => storeName)
     const [reason, isWhole] = [await reasonOfCancelled(tx, parcelIds), cancelled.length === stores.length]
     const subject = isWhole ? m.message_order_cancelled({ orderId }) : m.message_parcel_cancelled({ orderId })
-    // Whoever cancels may write what they like as a reason.
-    const told = isUnproven(customer, 'mail')
-      ? []
-      : [...cancelled.map((storeName) => whoWords(by, storeName)), reason && m.message_reason({ reason })]
+    // Whoever cancels may write what they like as a reason; the clock writes none.
+    const told =
+      isUnproven(customer, 'mail') && by !== 'clock'
+        ? []
+        : [...cancelled.map((storeName) => whoWords(by, storeName)), reason && m.message_reason({ reason })]
     const words = [...told, m.message_nothing_to_pay()]
     const smsReason = isUnproven(customer, 'sms') ? '' : reason
     const way = { text: m.ui_see_order(), path: pathOf(orderId) }

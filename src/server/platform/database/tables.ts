@@ -153,13 +153,13 @@ export interface Tables
     told_at: Generated<Date>
     /** When a picture of it was asked for last, or will be. */
     pictures_asked_at: Date | null
-    undo: ColumnType<ImportJob['undo'], string | null, string | null>
+    undo: ColumnType<ImportJob['undo'] | null, string | null, string | null>
   }
   import_changes: {
     import_id: string
     product_id: number
-    before: ColumnType<unknown, string | null>
-    after: ColumnType<unknown, string | null>
+    before: ColumnType<unknown | null, string | null>
+    after: ColumnType<unknown | null, string | null>
   }
   import_pictures: {
     import_id: string
