@@ -47,6 +47,14 @@ export async function wrongByDayAndNight(page: Page, widths: number[]): Promise<
 async function findingsOn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page)
   return await page.evaluate(async (runOnly) => {
+    // A colour that is on its way, as a button becomes one to press, is read by nobody.
+    const isEnding = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map(({ finished }) => finished),
+    )
     const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
     const { violations } = await axe.run({
       resultTypes: ['violations'],

@@ -158,7 +158,7 @@ const ADMIN: OfficeScreen[] = [
         .getByRole('rowheader')
         .getByRole('link', { name: /at Haat$/ })
         .click()
-      await page.frameLocator('iframe').getByText('Deliver to').waitFor()
+      await page.frameLocator('iframe').getByText('in cash when it arrives.').waitFor()
     },
   },
   {

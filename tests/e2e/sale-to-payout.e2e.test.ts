@@ -122,7 +122,7 @@ async function isDisputed(page: Page, number: string): Promise<void> {
   await rows.first().waitFor()
   await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining(number)])
   const { lines } = await savedBy(page, 'Sheet of disputes for Pathao')
-  expect(lines.slice(1)).toEqual([`${number},,Paid too little,760.00,600.00,80.00,520.00,`])
+  expect(lines.slice(1)).toEqual([`${number},,Paid too little,760.00,600.00,80.00,520.00,,80.00`])
 }
 
 /** What it sold, less what the shop takes, and nothing of who sold beside it; answers where. */

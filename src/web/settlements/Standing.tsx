@@ -32,7 +32,7 @@ export function Standing({ couriers }: { couriers: SettlementStanding['couriers'
               <td className="list-amount" data-label={m.settlements_owes()}>
                 {amountWords(owed)}
               </td>
-              <td className="list-amount" data-label={m.settlements_suspense()}>
+              <td data-label={m.settlements_suspense()}>
                 {oldestDays === null
                   ? amountWords(0)
                   : m.settlements_aged({
