@@ -66,7 +66,7 @@ test('an admin loads what Pathao says that it paid, as CSV and as a workbook, be
   await panel.getByRole('link', { name: 'Pathao' }).click()
   await isAt(page, '/dashboard/settlements')
   const { lines } = await savedBy(page, 'Sheet of disputes for Pathao')
-  expect(lines.slice(1)).toEqual(['DL9,,Not known here,,50.00,0.00,50.00,'])
+  expect(lines.slice(1)).toEqual(['DL9,,Not known here,,50.00,0.00,50.00,,'])
 
   await main(page).getByRole('link', { name: 'Delivered, and not paid' }).click()
   await sees(page, '1 parcel, ৳860 in all')
