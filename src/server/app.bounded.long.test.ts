@@ -130,6 +130,7 @@ const OTHERS = api.filter(
 
 /** What some of them must be asked. */
 const QUERIES: Record<string, string> = {
+  '/api/invoices/reconciliation': '?month=2026-10',
   '/api/product/suggest': '?search=cotton',
   '/api/users/two-step': '?ids=1,2',
   '/api/parcels/labels': `?ids=${Array.from({ length: MOST }, (_, at) => at + 1)}`,

@@ -39,6 +39,8 @@ const FROM_DEVICE: RateLimit = {
 /** Of the shop’s SMS, to phones without an account: the rest is kept for those that have one. */
 const UNKNOWN_SHARE = 0.5
 const TO_UNKNOWN = { kind: 'codes_to_unknown', windowSeconds: DAY_SECONDS, refusal: m.auth_limit_codes_shop }
+/** Counted alike, so that the database is asked the same whoever has an account. */
+const TO_KNOWN = { ...TO_UNKNOWN, kind: 'codes_to_known' }
 /** What one network may ask for in a burst, of what is left of that share, to whatever phones: no crowd of a few networks uses it up. */
 const NETWORK_SHARE = 0.12
 const LEAST_FROM_NETWORK = 20
@@ -84,6 +86,7 @@ export async function spendSending(db: Db, hashes: SecretHashes, sending: Sendin
   const turn =
     device === null ? await spend(db, FROM_NETWORK, network) : await spend(db, FROM_DEVICE, `address:${device}`)
   if (isUnknown) await spendOfUnknown(db, ofUnknown, { network, turn })
+  else if (!isMail) await spend(db, { ...TO_KNOWN, most: ofShop.most }, 'shop')
   await spend(db, TO_RECIPIENT, to)
   const spent = await spend(db, ofShop, 'shop')
   if (!isMail && spent >= ofShop.most * WARN_AT) await warnOnce(db)

@@ -39,7 +39,7 @@ async function start(kind: 'smtps' | 'starttls', isTrusted: boolean) {
 }
 
 async function placeOrder(): Promise<number> {
-  const [{ id: vendorId }, { token }] = [await shop.given.vendor(), await shop.given.account()]
+  const [{ id: vendorId }, { token }] = [await shop.given.vendor(), await shop.given.account('Admin')]
   const productId = await shop.given.product({ vendorId })
   const { body } = await order(shop, token, orderBody([{ productId }]))
   return body.id
