@@ -28,7 +28,9 @@ export function Reconciled({ found }: { found: Reconciliation }) {
       )}
       <table className="list-table">
         <caption className="unseen">{m.invoices_reconciled_what()}</caption>
-        <TableHead columns={['', m.commission_title(), m.payouts_column_vat()]} />
+        <TableHead
+          columns={[{ name: m.payouts_column_what(), isUnseen: true }, m.commission_title(), m.payouts_column_vat()]}
+        />
         <tbody>
           {[...RECONCILED, 'difference' as const].map((part) => (
             <tr key={part}>
