@@ -1599,7 +1599,7 @@ export const payouts_kind_rounding = () => `Rounded down at the door, paid by th
 export const payouts_kind_rounding_taken_back = () => `Rounded down at the door, taken back`
 export const payouts_kind_sale = () => `Sale, its cash is here, less commission`
 export const payouts_kind_sale_taken_back = () => `Sale taken back`
-export const payouts_late = (i: { count: string | number; amount: string | number }) => `Late: ${i.count} parcels, ${i.amount}`
+export const payouts_late = (i: { count: number; shown: string | number; amount: string | number }) => i.count === 1 ? `Late: ${i.shown} parcel, ${i.amount}` : `Late: ${i.shown} parcels, ${i.amount}`
 export const payouts_late_what = (i: { days: string | number }) => `Their cash has been here for ${i.days} days or more, and their store is not paid.`
 export const payouts_list_approved = () => `To pay`
 export const payouts_list_owing = () => `Stores that owe`

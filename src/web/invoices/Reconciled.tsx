@@ -29,7 +29,7 @@ export function Reconciled({ found }: { found: Reconciliation }) {
       <table className="list-table">
         <caption className="unseen">{m.invoices_reconciled_what()}</caption>
         <TableHead
-          columns={[{ name: m.payouts_column_what(), isUnseen: true }, m.commission_title(), m.payouts_column_vat()]}
+          columns={[{ name: m.payouts_column_what(), isUnseen: true }, m.commission_title(), m.invoices_vat_of_all()]}
         />
         <tbody>
           {[...RECONCILED, 'difference' as const].map((part) => (
@@ -38,7 +38,7 @@ export function Reconciled({ found }: { found: Reconciliation }) {
               <td className="list-amount" data-label={m.commission_title()}>
                 {formatTaka(found[part].commission)}
               </td>
-              <td className="list-amount" data-label={m.payouts_column_vat()}>
+              <td className="list-amount" data-label={m.invoices_vat_of_all()}>
                 {formatTaka(found[part].vat)}
               </td>
             </tr>

@@ -9,7 +9,7 @@ export function LatePayouts({ late: { parcels, count, amount, days } }: { late: 
   if (count === 0) return null
   return (
     <section aria-labelledby="late-payouts">
-      <h2 id="late-payouts">{m.payouts_late({ count: formatNumber(count), amount: formatTaka(amount) })}</h2>
+      <h2 id="late-payouts">{m.payouts_late({ count, shown: formatNumber(count), amount: formatTaka(amount) })}</h2>
       <p>{m.payouts_late_what({ days: String(days) })}</p>
       <table className="list-table">
         <caption className="unseen">{m.payouts_late_what({ days: String(days) })}</caption>

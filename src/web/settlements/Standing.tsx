@@ -28,7 +28,9 @@ export function Standing({ couriers }: { couriers: SettlementStanding['couriers'
         <tbody>
           {couriers.map(({ company, owed, openRows, missing, unexplained, oldestDays, borne }) => (
             <tr key={company}>
-              <th scope="row">{COMPANY_NAMES[company]}</th>
+              <th className="settlements-courier" scope="row">
+                {COMPANY_NAMES[company]}
+              </th>
               <td className="list-amount" data-label={m.settlements_owes()}>
                 {amountWords(owed)}
               </td>
