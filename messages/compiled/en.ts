@@ -256,7 +256,7 @@ export const auth_phone_added_title = () => `A phone was added to your Haat acco
 export const auth_phone_changed = () => `Your phone number is changed.`
 export const auth_phone_changed_title = () => `The phone of your Haat account was changed`
 export const auth_phone_changed_to = (i: { newValue: string | number }) => `The phone of your Haat account is now ${i.newValue}.`
-export const auth_phone_removed = () => `Haat: your phone was removed from an account, as the owner of its email set a new password. You can log in with your phone to an account of its own.`
+export const auth_phone_removed = () => `Haat: your phone was removed from an account, because the owner of its email confirmed that email. You can still log in with your phone, to an account of its own.`
 export const auth_phone_removed_title = () => `Your phone was removed from an account`
 export const auth_please_choose_password = () => `Please choose a password without your name in it.`
 export const auth_please_set_date = () => `Please set the date and time of this device right, then log in.`
@@ -563,7 +563,7 @@ export const couriers_of_shop_alone = () => `The shop books with its own account
 export const couriers_off = () => `Off`
 export const couriers_other_sum = (i: { courier: string | number; collected: string | number; due: string | number }) => `${i.courier} collected ${i.collected}; ${i.due} was due.`
 export const couriers_own_account = (i: { courier: string | number }) => `${i.courier} (own account)`
-export const couriers_paid_return = (i: { courier: string | number; collected: string | number; delivery: string | number }) => `It was refused, and ${i.courier} collected ${i.collected}; at most ${i.delivery} is the delivery.`
+export const couriers_paid_return = (i: { courier: string | number; collected: string | number; delivery: string | number }) => `It was refused, and ${i.courier} collected ${i.collected}, but the delivery is only ${i.delivery}. Please ask ${i.courier}.`
 export const couriers_part_for_other_sum = (i: { courier: string | number; collected: string | number }) => `A part was kept, and ${i.courier} collected ${i.collected}, which fits no pieces: say which.`
 export const couriers_place = () => `Place`
 export const couriers_pretend = () => `Pretend courier of the demo: nothing is carried`
@@ -707,7 +707,7 @@ export const field_begin_end_letter = () => `Begin and end with a letter or a di
 export const field_choose_district = () => `Please choose a district of this division.`
 export const field_choose_division = () => `Please choose a division.`
 export const field_code_six_digits = () => `A code has 6 digits.`
-export const field_collected_beyond_delivery = (i: { delivery: string | number }) => `Of a parcel that is refused, at most the delivery is paid: ${i.delivery}.`
+export const field_collected_beyond_delivery = (i: { delivery: string | number }) => `For a refused parcel at most the delivery can be paid: ${i.delivery}.`
 export const field_collected_other_sum = (i: { due: string | number }) => `What was to be collected is ${i.due}.`
 export const field_contains_characters_cannot = () => `Contains characters that cannot be stored.`
 export const field_fit_not_refused = () => `Please choose among the pieces that were not kept.`
@@ -914,14 +914,14 @@ export const imports_own_number = () => `SKU or own number`
 export const imports_picture = () => `Picture, by its address`
 export const imports_picture_changed = () => `The picture was not taken: the product got another one meanwhile.`
 export const imports_picture_no_address = (i: { words: string | number }) => `“${i.words}” is not the address of a picture on the internet. Such addresses begin with https:// or http://.`
-export const imports_picture_not_fetched_broken = (i: { host: string | number }) => `The picture was not fetched: ${i.host} broke off.`
+export const imports_picture_not_fetched_broken = (i: { host: string | number }) => `The picture was not fetched: the connection to ${i.host} failed.`
 export const imports_picture_not_fetched_certificate = (i: { host: string | number }) => `The picture was not fetched: the certificate of ${i.host} is not valid.`
 export const imports_picture_not_fetched_fault = () => `The picture was not fetched: something went wrong here.`
 export const imports_picture_not_fetched_hidden = (i: { host: string | number }) => `The picture was not fetched: ${i.host} does not show it to everybody.`
-export const imports_picture_not_fetched_host = (i: { host: string | number }) => `The picture was not fetched: there is no ${i.host}.`
-export const imports_picture_not_fetched_limit = (i: { most: string | number }) => `The picture was not fetched: ${i.most} pictures a day are, for one account. Import the file again tomorrow, and choose “Update what is there”.`
+export const imports_picture_not_fetched_host = (i: { host: string | number }) => `The picture was not fetched: ${i.host} was not found.`
+export const imports_picture_not_fetched_limit = (i: { most: string | number }) => `The picture was not fetched: an account may fetch ${i.most} pictures a day. Import the file again tomorrow, and choose “Update what is there”.`
 export const imports_picture_not_fetched_missing = (i: { host: string | number }) => `The picture was not fetched: ${i.host} has none at this address.`
-export const imports_picture_not_fetched_redirects = (i: { host: string | number }) => `The picture was not fetched: ${i.host} sends on too often.`
+export const imports_picture_not_fetched_redirects = (i: { host: string | number }) => `The picture was not fetched: ${i.host} redirects too many times.`
 export const imports_picture_not_fetched_status = (i: { host: string | number; status: string | number }) => `The picture was not fetched: ${i.host} answered with an error (${i.status}).`
 export const imports_picture_not_fetched_timeout = (i: { host: string | number }) => `The picture was not fetched: ${i.host} did not answer in time.`
 export const imports_pictures_found = (i: { count: number; shown: string | number }) => i.count === 1 ? `The file names a picture for ${i.shown} product. It is fetched after the import.` : `The file names pictures for ${i.shown} products. They are fetched after the import.`
@@ -1071,7 +1071,7 @@ export const invoices_reconciled_invoiced = () => `On tax invoices`
 export const invoices_reconciled_ledger = () => `By the books`
 export const invoices_reconciled_uninvoiced = () => `In statements without an invoice`
 export const invoices_reconciled_waiting = () => `Waits for a statement`
-export const invoices_reconciled_what = () => `What the shop took for its service to stores, by the day of the delivery, with the VAT on it. In the end nothing is left over.`
+export const invoices_reconciled_what = () => `What the shop took for its service to stores, by the day of the delivery, with the VAT on it. The difference should be 0.`
 export const invoices_reconciled_wrong = () => `Books and invoices do not agree. Please tell whoever runs this shop.`
 export const invoices_registered_name = () => `Registered name`
 export const invoices_sales = () => `Sales`
@@ -1104,7 +1104,7 @@ export const jobs_number_added = <T>(i: { id: string | number; moment: (words: s
 export const jobs_retry_label = (i: { name: string | number; id: string | number }) => `Try ${i.name} again, no. ${i.id}`
 export const jobs_title = () => `Failed Jobs`
 export const jobs_unanswered = () => `The jobs could not be loaded just now.`
-export const kind_admin_changed = () => `Somebody became an admin, or ceased to be one`
+export const kind_admin_changed = () => `The shop’s admins changed`
 export const kind_courier_refused = () => `A courier refuses the account`
 export const kind_email_changed = () => `Your email is changed`
 export const kind_first_proof = () => `Your email is confirmed`
@@ -1181,7 +1181,7 @@ export const mail_size_times = (i: { size: string | number; quantity: string | n
 export const mail_store_is_paid = () => `Cash on delivery: the customer pays when the parcel arrives.`
 export const mail_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId}: a parcel to pack`
 export const mail_too_many_today = (i: { most: string | number }) => `Not sent: ${i.most} mails a day are enough.`
-export const mail_unproven_words = () => `Confirm this email in your profile, and we send you whole orders by mail.`
+export const mail_unproven_words = () => `To get the full order by mail, confirm this email: open your profile, choose Change email, and enter this address again.`
 export const mail_unsubscribe = () => `No more mails like this one`
 export const mail_why_account = () => `You get this mail because you have an account at Haat.`
 export const mail_why_admin = () => `You get this mail because you are an admin of Haat.`
@@ -1196,7 +1196,7 @@ export const message_account_not_you = () => `If that was not you, take it back 
 export const message_add_products = () => `Go to your products`
 export const message_admin_activated = (i: { name: string | number }) => `The admin ${i.name} is active again`
 export const message_admin_changed_by = (i: { by: string | number }) => `${i.by} did that. If you did not expect it, ask them at once by phone, and look at the audit log.`
-export const message_admin_counts_from = () => `A new admin approves what others prepared 72 hours from now.`
+export const message_admin_counts_from = () => `For 72 hours they cannot approve payouts, refunds or entries.`
 export const message_admin_deactivated = (i: { name: string | number }) => `The admin ${i.name} was deactivated`
 export const message_admin_deleted = (i: { name: string | number }) => `The admin ${i.name} was deleted`
 export const message_admin_demoted = (i: { name: string | number }) => `${i.name} is no admin any more`
@@ -1235,7 +1235,7 @@ export const message_new_device_words = () => `Somebody logged in from a device 
 export const message_not_refused = () => `Did you not refuse it? Please tell the store.`
 export const message_not_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId} is cancelled: nothing to pack`
 export const message_nothing_to_pay = () => `There is nothing to pay for it.`
-export const message_once_a_day = () => `Not sent: what nobody has proven gets one of these a day.`
+export const message_once_a_day = () => `Not sent: an email or phone that is not confirmed gets one of these messages a day.`
 export const message_order_again = () => `We are sorry. Please order it again.`
 export const message_order_cancelled = (i: { orderId: string | number }) => `Order ${i.orderId} is cancelled`
 export const message_order_completed = (i: { orderId: string | number }) => `Order ${i.orderId} is delivered`
@@ -1257,11 +1257,11 @@ export const message_parcels_late = (i: { count: number; shown: string | number 
 export const message_parcels_still_late = (i: { count: number; shown: string | number }) => i.count === 1 ? `A parcel is still late` : `${i.shown} parcels are still late`
 export const message_password_changed_words = () => `All other devices were logged out.`
 export const message_payout_failed = (i: { amount: string | number }) => `${i.amount} did not reach your store`
-export const message_payout_failed_next = () => `The shop still owes you this, and pays it again. Please see whether your account is right.`
+export const message_payout_failed_next = () => `The shop still owes you this amount and will pay it again. Please check your account details.`
 export const message_payout_failed_to = (i: { payTo: string | number }) => `It went to ${i.payTo}.`
 export const message_payout_paid = (i: { amount: string | number }) => `${i.amount} was paid to your store`
 export const message_payout_paid_cash = (i: { reference: string | number }) => `In cash, reference ${i.reference}.`
-export const message_payout_paid_of = (i: { number: string | number }) => `It is of statement ${i.number}.`
+export const message_payout_paid_of = (i: { number: string | number }) => `It pays statement ${i.number}.`
 export const message_payout_paid_to = (i: { payTo: string | number; reference: string | number }) => `To ${i.payTo}, reference ${i.reference}.`
 export const message_phone_changed_words = (i: { newValue: string | number }) => `The phone of your account is ${i.newValue} now.`
 export const message_please_decide = () => `Please approve it or reject it.`
@@ -1717,8 +1717,8 @@ export const refunds_way_nagad = () => `Nagad`
 export const refunds_which = () => `Which of the pieces the shopper kept are refunded?`
 export const refunds_with_shipping = (i: { sum: string | number }) => `The shipping, too: ${i.sum}`
 export const refusal_address_not_found = () => `This address is not in your address book.`
-export const refusal_admin_too_new = () => `Another admin decides on it, and counts as one 72 hours after becoming an admin.`
-export const refusal_admin_too_new_until = (i: { from: string | number }) => `Another admin decides on it, and counts as one 72 hours after becoming an admin. This can go on from ${i.from}.`
+export const refusal_admin_too_new = () => `Who became an admin less than 72 hours ago cannot approve this yet.`
+export const refusal_admin_too_new_until = (i: { from: string | number }) => `An admin can approve this 72 hours after becoming one. It can go on from ${i.from}.`
 export const refusal_already_booked = () => `This parcel is booked already.`
 export const refusal_busy = () => `The shop is very busy. Please try again in a moment.`
 export const refusal_cannot_read = () => `This cannot be read.`
@@ -2008,7 +2008,7 @@ export const selling_usual_chart_m = () => `The usual chart (M and L)`
 export const selling_what_typed_before = () => `This is what you typed before and did not save yet.`
 export const selling_without_name = () => `without a name`
 export const settings_charge_tolerance = () => `Charge beyond the quote`
-export const settings_charge_tolerance_hint = () => `So much more than a courier quoted may be kept of a parcel’s cash before somebody has to look at it.`
+export const settings_charge_tolerance_hint = () => `How much more than its quote a courier may keep of a parcel’s cash before an admin has to look at it.`
 export const settings_contact_address_hint = () => `Where people can visit or write to you.`
 export const settings_days_off_friday = () => `Friday`
 export const settings_days_off_friday_saturday = () => `Friday and Saturday`
@@ -2041,7 +2041,7 @@ export const settings_held_percent_to_tell_hint = () => `Once one account, phone
 export const settings_holidays = () => `Holidays`
 export const settings_holidays_hint = () => `Days such as 2026-12-16, with spaces between them. The national days are there; please add Eid and the other days of the moon as soon as they are announced.`
 export const settings_keeps_percent = (i: { courier: string | number }) => `${i.courier} keeps, in per cent`
-export const settings_keeps_percent_hint = () => `Of the cash that it collects, as you agreed with it. So much less in a payment is its charge, and no difference.`
+export const settings_keeps_percent_hint = () => `The share of the collected cash that it keeps, as you agreed. A payment that is lower by this counts as its charge, not as a difference.`
 export const settings_least_payout = () => `Least payout`
 export const settings_least_payout_hint = () => `In taka. A statement that comes to less is not offered for payout; its balance stands in the next one. 0: all are.`
 export const settings_link_hint = () => `Begins with https://`
@@ -2388,7 +2388,7 @@ export const sms_refund_granted = (i: { orderId: string | number; amount: string
 export const sms_refund_paid = (i: { orderId: string | number; amount: string | number; way: string | number; reference: string | number }) => `Haat: order ${i.orderId}: ${i.amount} is refunded by ${i.way}, reference ${i.reference}.`
 export const sms_rest_comes_back = (i: { orderId: string | number }) => `Haat: of order ${i.orderId} a part was kept, and the rest comes back to you.`
 export const sms_say_which_pieces = (i: { orderId: string | number }) => `Haat: of order ${i.orderId} a part was kept. Please say under Parcels which pieces.`
-export const sms_share_reached = () => `Kept: the day’s limit for SMS, or its part for phones that nobody has proven, is reached.`
+export const sms_share_reached = () => `Kept: today’s limit for SMS, or the half of it for phones that are not confirmed, is reached.`
 export const sms_store_approved = (i: { storeName: string | number }) => `Haat: ${i.storeName} is approved. Your products can be bought now.`
 export const sms_store_rejected = (i: { storeName: string | number }) => `Haat: ${i.storeName} is not approved. See your profile in the shop.`
 export const sms_store_waits = (i: { storeName: string | number }) => `Haat: ${i.storeName} waits for approval.`

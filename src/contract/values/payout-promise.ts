@@ -14,6 +14,7 @@ export function payoutPromiseWarnings({
   leastPayout: number
   daysToPayOut: number
 }): string[] {
+  if (daysToPayOut === 0) return []
   const days = String(daysToPayOut)
   const waits = Object.entries(LONGEST_DAYS).find(([period]) => period === statementPeriod)?.[1] ?? 0
   return [

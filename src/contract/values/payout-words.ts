@@ -47,8 +47,8 @@ export const PAYOUT_STATE_WORDS: Record<PayoutState, string> = {
 
 /** What a line is about: `parcel:17` → “Parcel 17”. */
 export function subjectWords(subject: string): string {
-  const [, what, number = ''] = /^(parcel|payout|payment|compensation|entry):(\d+)$/.exec(subject) ?? []
-  if (what === 'parcel') return m.ui_parcel_number({ parcelId: number })
+  const [, what, number = ''] = /^(parcel|payout|payment|compensation|entry|paid_return):(\d+)$/.exec(subject) ?? []
+  if (what === 'parcel' || what === 'paid_return') return m.ui_parcel_number({ parcelId: number })
   if (what === 'compensation') return m.payouts_compensation_of({ parcelId: number })
   if (what === 'entry') return m.entries_number({ number })
   if (what === 'payment') return m.terms_payment_number({ number })

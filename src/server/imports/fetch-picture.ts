@@ -29,9 +29,7 @@ const TIMEOUT_MS = 30_000
 const PAUSES = [30, 5 * 60]
 const BUSY_SECONDS = 5
 /** As many as the largest file has rows, and not a disk full of pictures. */
-const FETCHED: { kind: string; most: number; windowSeconds: number } = {
-  ...{ kind: 'import_pictures', most: 20_000, windowSeconds: 24 * 60 * 60 },
-}
+const FETCHED = { kind: 'import_pictures', most: 20_000, windowSeconds: 24 * 60 * 60 }
 
 /** One try. What failed and may pass is put off; else the import says why. A fault of ours holds up no other picture. */
 export async function fetchPicture(db: Db, fetching: PictureFetching, claim: PictureClaim): Promise<void> {

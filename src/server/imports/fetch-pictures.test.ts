@@ -121,7 +121,7 @@ describe('pictures that a file names by address', () => {
       expect.stringMatching(/^6 image: This picture is in HEIC, .* Save it as JPEG/),
       expect.stringMatching(/^8 image: “http:\/\/intranet.example\/a.jpg” is not the address of a picture/),
       expect.stringMatching(/^9 image: “http:\/\/169.254.169.254\/” is not the address/),
-      '10 image: The picture was not fetched: there is no nobody.example.',
+      '10 image: The picture was not fetched: nobody.example was not found.',
       expect.stringMatching(/^11 image: “pub\/a.jpg” is not the address/),
     ])
     expect(host.asked.filter((path) => path === '/ill.jpg')).toHaveLength(3)

@@ -266,7 +266,7 @@ test('to an email and a phone that nobody has shown to be theirs an order’s nu
   }
 })
 
-const ONCE = 'Not sent: what nobody has proven gets one of these a day.'
+const ONCE = 'Not sent: an email or phone that is not confirmed gets one of these messages a day.'
 
 test('an email that nobody has shown to be theirs is written to once a day, whoever types it; what is more is kept, and stores are told all', async () => {
   const tant = await store('Tant')

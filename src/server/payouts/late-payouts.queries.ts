@@ -25,7 +25,7 @@ export async function latePayouts(
       where kind in ('vendor_owes', 'vendor_payable') and owner <> (select id::text from vendors where is_house)
       group by owner having sum(balance_poisha) < 0
     ), come as (
-      select account.owner, subject, -sum(amount_poisha) as poisha, max(written_at) as cash_at
+      select account.owner, subject, -sum(amount_poisha) as poisha, min(written_at) filter (where amount_poisha < 0) as cash_at
       from owed join ledger_accounts as account on account.owner = owed.owner and account.kind = 'vendor_payable'
       join ledger_entries on account_id = account.id
       join ledger_journals as journal on journal.id = journal_id

@@ -89,7 +89,7 @@ function agedOf(matters: InSuspense[]) {
 }
 
 function shownMatter({ company, subject, poisha, days }: InSuspense): SettlementStanding['matters'][number] {
-  const parcelId = /^(?:parcel|compensation):(\d+)$/.exec(subject)?.[1]
+  const parcelId = /^(?:parcel|compensation|paid_return):(\d+)$/.exec(subject)?.[1]
   return { company, subject, parcelId: parcelId ? Number(parcelId) : null, amount: takaOf(poisha), days }
 }
 

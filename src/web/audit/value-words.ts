@@ -117,6 +117,6 @@ function among<Choice extends string>(all: readonly Choice[], words: (choice: Ch
 
 function numberOf(name: string, value: number): string {
   if (name.endsWith('Poisha')) return formatTaka(value / 100)
-  if (isSetting(name) && SETTINGS[name].kind === 'amount') return formatTaka(value)
+  if (isSetting(name) && SETTINGS[name].kind === 'amount' && !name.endsWith('Percent')) return formatTaka(value)
   return /price$/i.test(name) ? formatTaka(value) : String(value)
 }

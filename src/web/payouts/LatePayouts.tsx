@@ -16,7 +16,7 @@ export function LatePayouts({ late: { parcels, count, amount, days } }: { late: 
         <TableHead columns={[m.ui_store(), m.payouts_column_what(), m.payouts_column_amount(), m.ui_days()]} />
         <tbody>
           {parcels.map((parcel) => (
-            <tr key={parcel.parcelId}>
+            <tr key={`${parcel.parcelId} ${parcel.cashAt}`}>
               <th scope="row">{parcel.storeName}</th>
               <td data-label={m.payouts_column_what()}>{m.ui_parcel_number({ parcelId: String(parcel.parcelId) })}</td>
               <td className="list-amount" data-label={m.payouts_column_amount()}>

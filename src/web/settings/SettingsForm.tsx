@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, useMemo } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import type { KeptSettings } from '#contract/settings'
+import { plainDigits } from '#contract/values/digits'
 import { payoutPromiseWarnings } from '#contract/values/payout-promise'
 import { SETTING_NAMES, SETTINGS, type SettingOf } from '#contract/values/settings'
 import { m } from '#messages'
@@ -46,8 +47,8 @@ const INPUTS: Record<
 function warningsOf(typed: Record<'statementPeriod' | 'leastPayout' | 'daysToPayOut', string>): string[] {
   return payoutPromiseWarnings({
     statementPeriod: typed.statementPeriod,
-    leastPayout: Number(typed.leastPayout) || 0,
-    daysToPayOut: Number(typed.daysToPayOut) || 0,
+    leastPayout: Number(plainDigits(typed.leastPayout)) || 0,
+    daysToPayOut: Number(plainDigits(typed.daysToPayOut)) || 0,
   })
 }
 

@@ -84,13 +84,14 @@ function cashOf({ parcels }: Order): number {
 }
 
 /** To an email that nobody has shown to be theirs: anybody may have typed it, with whatever words in name, address and notes (decision 084). */
-function briefMailOf({ id: orderId, ...order }: Order, publicUrl: string | undefined): MailContent {
+function briefMailOf(order: Order, publicUrl: string | undefined): MailContent {
+  const orderId = order.id
   return {
     subject: m.mail_your_order({ orderId }),
     title: m.ui_confirmation_title(),
     blocks: [
-      { kind: 'words', text: m.mail_order_of_total({ orderId, total: formatTaka(order.total) }) },
-      wayTo({ id: orderId }, publicUrl),
+      { kind: 'words', text: m.mail_order_of_total({ orderId, total: formatTaka(cashOf(order)) }) },
+      wayTo(order, publicUrl),
       { kind: 'words', text: m.mail_unproven_words() },
     ],
     foot: m.mail_why_customer(),
