@@ -3,7 +3,7 @@ import type { Stage } from '#contract/values/stages'
 import { call } from './calls.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { answerDialog, isAnswered, open, sees } from './look.ts'
+import { answerDialog, isAnswered, isAt, open, sees } from './look.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
 import { isToasted } from './toasts.ts'
@@ -263,6 +263,8 @@ test('a store finds what is late first, and who waits for it reads that it is', 
   await page.getByText('1 late', { exact: true }).waitFor()
   expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
   await page.getByRole('link', { name: /^Late/ }).click()
+  // The card stands on the list before, too: what is pressed there is another list’s.
+  await isAt(page, `${PARCELS}?list=late`)
   await card(page, placed).getByRole('button', { name: 'Confirm', exact: true }).click()
   await card(page, placed)
     .getByText(/^Late: was to be /)
