@@ -91,8 +91,11 @@ async function tryOut(
   try {
     await unpackBackup(place, backup, dataDir)
     const opened = await openBackup({
-      ...{ dataDir, postgresBin, stopping },
-      ...{ tell: () => undefined, look: lookIntoShop },
+      dataDir,
+      postgresBin,
+      stopping,
+      tell: () => undefined,
+      look: lookIntoShop,
     })
     const missing = await countMissingPictures(place, backup.pictures)
     return missing > 0 ? { ...opened, found: [...opened.found, `${missing} of its pictures are not there`] } : opened

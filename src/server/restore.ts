@@ -59,8 +59,11 @@ async function bringTo(
   const missing = await fetchWal(place, backup, cluster)
   if (missing.length > 0 && !at) throw new StartRefusal(`${holeIn(missing)} Name a moment before it by --at.`)
   const opened = await recoverTo(at?.forPostgres, {
-    ...{ dataDir, postgresBin, stopping },
-    ...{ tell: say, look: lookIntoShop },
+    dataDir,
+    postgresBin,
+    stopping,
+    tell: say,
+    look: lookIntoShop,
   }).catch((error: unknown) => {
     if (missing.length > 0 && error instanceof StartRefusal)
       throw new StartRefusal(`${holeIn(missing)} ${error.message}`, { cause: error })

@@ -50,8 +50,15 @@ async function enterBy(phone: string) {
 }
 
 const ADDRESS = {
-  ...{ label: 'Home', name: 'Somebody', phone: '01711111111', addressLine: 'Door that is watched 1', landmark: '' },
-  ...{ division: '', district: '', upazila: '', city: 'Dhaka' },
+  label: 'Home',
+  name: 'Somebody',
+  phone: '01711111111',
+  addressLine: 'Door that is watched 1',
+  landmark: '',
+  division: '',
+  district: '',
+  upazila: '',
+  city: 'Dhaka',
 }
 
 /** By the link in their mail, as its owner. */

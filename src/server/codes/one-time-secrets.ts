@@ -25,7 +25,7 @@ export interface Secrets {
   isKept(recipient: string): boolean
   /** With it, links are sent, and codes that a phone fills in by itself. */
   publicUrl: string | undefined
-  /** Of higher rooms: take away what an account added before its email was proven, and answer whether there was any. */
+  /** Rooms above this one that keep what an account adds: each takes away what came before its email was proven, and answers whether there was any. */
   forgetters: ((tx: Db, accountId: number) => Promise<boolean>)[]
 }
 

@@ -24,16 +24,22 @@ const TO_RECIPIENT: RateLimit = {
 const BURST_SECONDS = 10 * 60
 /** Those that nobody used. Many: a mobile carrier’s customers share an address. */
 const FROM_ADDRESS: RateLimit = {
-  ...{ kind: 'codes_from_address', most: 100, windowSeconds: BURST_SECONDS },
+  kind: 'codes_from_address',
+  most: 100,
+  windowSeconds: BURST_SECONDS,
   refusal: m.auth_limit_codes_address,
 }
 const FROM_NETWORK: RateLimit = {
-  ...{ kind: 'codes_from_network', most: 200, windowSeconds: BURST_SECONDS },
+  kind: 'codes_from_network',
+  most: 200,
+  windowSeconds: BURST_SECONDS,
   refusal: m.auth_limit_codes_address,
 }
 /** Of a device that has logged in to the account of the phone: whatever its network does. */
 const FROM_DEVICE: RateLimit = {
-  ...{ kind: 'codes_from_device', most: 10, windowSeconds: BURST_SECONDS },
+  kind: 'codes_from_device',
+  most: 10,
+  windowSeconds: BURST_SECONDS,
   refusal: m.auth_limit_codes_address,
 }
 /** Of the shop’s SMS, to phones without an account: the rest is kept for those that have one. */

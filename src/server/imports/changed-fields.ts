@@ -27,9 +27,18 @@ export function fieldsOf(row: ManagedRow, ownNumber: string | null): ProductFiel
   const { name, categoryId, pricePoisha, compareAtPoisha, tags, description, specification, image, stock } = row
   const ofSize = (size: Size) => (stock[size] === undefined ? 'not offered' : (stock[size] ?? 'uncounted'))
   return {
-    ...{ name, category: categoryId, tags, description, specification, picture: image, ownNumber },
+    name,
+    category: categoryId,
+    tags,
+    description,
+    specification,
+    picture: image,
+    ownNumber,
     price: { pricePoisha, compareAtPoisha },
-    ...{ M: ofSize('M'), L: ofSize('L'), XL: ofSize('XL'), XXL: ofSize('XXL') },
+    M: ofSize('M'),
+    L: ofSize('L'),
+    XL: ofSize('XL'),
+    XXL: ofSize('XXL'),
   }
 }
 

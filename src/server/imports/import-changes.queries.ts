@@ -11,7 +11,8 @@ export async function insertChanges(tx: Db, importId: string, changes: ImportCha
     .insertInto('import_changes')
     .values(
       changes.map(({ productId, before, after }) => ({
-        ...{ import_id: importId, product_id: productId },
+        import_id: importId,
+        product_id: productId,
         before: before && JSON.stringify(before),
         after: after && JSON.stringify(after),
       })),

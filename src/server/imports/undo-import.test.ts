@@ -61,7 +61,10 @@ describe('an import that is undone', () => {
     const bought = await order(shop, customer.token, orderBody([{ productId: cap?.id ?? 0, price: 200 }]))
     expect(bought.status).toBe(201)
     expect(await undone(job)).toEqual({
-      ...{ state: 'done', deleted: 2, ordered: 1, restored: 0 },
+      state: 'done',
+      deleted: 2,
+      ordered: 1,
+      restored: 0,
       ...{ kept: [], keptCount: 0 },
     })
     expect(await importedBy(shop, vendor)).toEqual([])
@@ -103,10 +106,12 @@ describe('an import that is undone', () => {
     await changeProduct(shop, vendor.token, id, { name: 'Square panjabi', price: '850' })
     await order(shop, customer.token, orderBody([{ productId: id, price: 850 }]))
     expect(await undone(job)).toMatchObject({
-      ...{ restored: 1, keptCount: 1 },
+      restored: 1,
+      keptCount: 1,
       kept: [
         {
-          ...{ productId: id, name: 'Square panjabi' },
+          productId: id,
+          name: 'Square panjabi',
           message: 'Stays as it is, as it was changed since: Price, stock of M.',
         },
       ],

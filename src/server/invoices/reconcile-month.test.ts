@@ -69,7 +69,8 @@ test('books and invoices of a month end in 0: what waits, what is invoiced, give
   expect(await read()).toEqual({
     ...{ month, ledger: { commission: 100, vat: 15 }, invoiced: { commission: 200, vat: 30 } },
     ...{ credited: { commission: -200, vat: -30 }, waiting: { commission: 100, vat: 15 } },
-    ...{ uninvoiced: NOTHING, difference: NOTHING },
+    uninvoiced: NOTHING,
+    difference: NOTHING,
   })
 })
 

@@ -17,7 +17,8 @@ export async function reconcileMonth(db: Db, month: string): Promise<Reconciliat
   const ledger = sumsOf('ledger')
   const less = (of: 'commissionPoisha' | 'vatPoisha') => others.reduce((left, sums) => left - sums[of], ledger[of])
   const shown = (commissionPoisha: number, vatPoisha: number) => ({
-    ...{ commission: takaOf(commissionPoisha), vat: takaOf(vatPoisha) },
+    commission: takaOf(commissionPoisha),
+    vat: takaOf(vatPoisha),
   })
   return {
     month,

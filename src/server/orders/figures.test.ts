@@ -72,7 +72,7 @@ function movedOnce(parcels: { itemsPoisha: number; way: Stage[] }[], turns: numb
   const left = parcels.map(({ way }) => [...way])
   let states: Moved[] = parcels.map(({ itemsPoisha }, at) => ({
     ...{ parcelId: at + 1, id: at + 1, itemsPoisha, keptPoisha: null, broughtPoisha: null, shippingPoisha: null },
-    ...{ collectedPoisha: null },
+    collectedPoisha: null,
     ...{ stage: 'placed', status: 'Pending' },
   }))
   for (const turn of turns) {

@@ -11,7 +11,9 @@ export async function listLatePayouts(db: Db): Promise<LatePayouts> {
   const { daysToPayOut: days } = await readSettings(db)
   const { parcels, count, poisha } = await latePayouts(db, { days, limit: MOST_SHOWN })
   return {
-    ...{ days, count, amount: takaOf(poisha) },
+    days,
+    count,
+    amount: takaOf(poisha),
     parcels: parcels.map(({ poisha: of, cashAt, ...parcel }) => ({
       ...{ ...parcel, amount: takaOf(of), cashAt: cashAt.toISOString() },
     })),

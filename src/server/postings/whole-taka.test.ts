@@ -79,7 +79,10 @@ describe('a parcel of 259.50 taka', () => {
     await couriers[company].bring(taken, 'delivered', 259)
     await untilStage('delivered')
     expect(await posted()).toEqual({
-      ...{ courier_owes: 25_900, rounding: 50, shipping_income: -6_000, vendor_pending: -(19_950 - 2_294) },
+      courier_owes: 25_900,
+      rounding: 50,
+      shipping_income: -6_000,
+      vendor_pending: -(19_950 - 2_294),
       ...COMMISSION,
     })
     expect(await parcelNow()).toMatchObject({ collected: 259, toCollect: { total: 259 } })
@@ -154,8 +157,12 @@ describe('of several pieces', () => {
     expect(said.status).toBe(200)
     // The VAT of half of the pieces is 2.995, rounded up.
     expect(await posted()).toEqual({
-      ...{ courier_owes: 25_900, rounding: 50, shipping_income: -6_000, vendor_pending: -(19_950 - 2_295) },
-      ...{ commission: -1_995, vat_payable: -300 },
+      courier_owes: 25_900,
+      rounding: 50,
+      shipping_income: -6_000,
+      vendor_pending: -(19_950 - 2_295),
+      commission: -1_995,
+      vat_payable: -300,
     })
   })
 })

@@ -46,7 +46,10 @@ async function insert(
         amountPoisha: poisha + shipping,
         shippingPoisha: shipping,
       },
-      ...{ storePoisha: poisha, roundingPoisha: 0, commissionPoisha: 0, commissionVatPoisha: 0 },
+      storePoisha: poisha,
+      roundingPoisha: 0,
+      commissionPoisha: 0,
+      commissionVatPoisha: 0,
       shares: isWithLine ? [{ ...NOTHING, lineId, quantity, poisha }] : [],
     }),
   )

@@ -40,7 +40,11 @@ test('73 that are missing and 73 that nobody can explain are each shown with the
   const standing = async () => (await shop.call('GET /api/settlements/standing', {}, token())).body
   const { couriers, matters } = await standing()
   expect(couriers[0]).toMatchObject({
-    ...{ company: 'pathao', suspense: 0, missing: 73, unexplained: 73, oldestDays: 0 },
+    company: 'pathao',
+    suspense: 0,
+    missing: 73,
+    unexplained: 73,
+    oldestDays: 0,
     borne: 1,
   })
   expect(couriers[1]).toMatchObject({ company: 'steadfast', missing: 0, unexplained: 0, oldestDays: null, borne: 0 })

@@ -9,7 +9,12 @@ import { type AdminOfLate, adminsOfLate } from './four-eyes.queries.ts'
 const HOURS = 72
 
 const MOMENT = new Intl.DateTimeFormat(LOCALE, {
-  ...{ timeZone: 'Asia/Dhaka', weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Asia/Dhaka',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /**

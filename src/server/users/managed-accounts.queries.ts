@@ -97,7 +97,9 @@ export async function anonymise(tx: Db, userId: number): Promise<void> {
     .updateTable('users')
     .set({
       ...{ username: null, name: null, email: null, phone: null, password_hash: '' },
-      ...{ is_active: false, deleted_at: sql`now()`, admin_changed_at: changedIfAdmin },
+      is_active: false,
+      deleted_at: sql`now()`,
+      admin_changed_at: changedIfAdmin,
     })
     .where('id', '=', userId)
     .execute()

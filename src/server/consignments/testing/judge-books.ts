@@ -36,7 +36,9 @@ function sumsOf(parcel: CarriedParcel, commission: number, vat: number): Record<
   const rounding = due % 100
   if (collectsFor === 'store') return { vendor_owes: commission + vat - rounding, rounding, ...taken }
   return {
-    ...{ courier_owes: collectedPoisha ?? 0, rounding, suspense: due - rounding - (collectedPoisha ?? 0) },
+    courier_owes: collectedPoisha ?? 0,
+    rounding,
+    suspense: due - rounding - (collectedPoisha ?? 0),
     ...{ vendor_pending: commission + vat - goods, shipping_income: -(shippingPoisha ?? 0) },
     ...taken,
   }

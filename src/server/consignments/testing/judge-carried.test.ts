@@ -87,7 +87,9 @@ const REFUNDED = {
     commissionPoisha: 100,
     commissionVatPoisha: 15,
   },
-  ...{ roundingPoisha: 0, paidByShopPoisha: 1_000, paidByStorePoisha: 0 },
+  roundingPoisha: 0,
+  paidByShopPoisha: 1_000,
+  paidByStorePoisha: 0,
 }
 /** Where it was refused instead, and nobody has it back yet. */
 const REFUSED: Partial<Carried> = {

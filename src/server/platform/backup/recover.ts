@@ -42,8 +42,13 @@ async function run<Seen>(recovery: Recovery<Seen>, settings: Record<string, stri
   const { dataDir, postgresBin, tell, stopping, look } = recovery
   const onTrouble = (what: string) => tell(what)
   const postgres = await startEmbeddedPostgres({
-    ...{ dataDir, postgresBin, holder: 'a restore' },
-    ...{ tell, onTrouble, settings, stopping },
+    dataDir,
+    postgresBin,
+    holder: 'a restore',
+    tell,
+    onTrouble,
+    settings,
+    stopping,
   })
   try {
     return await Promise.race([look(postgres.connection), aborted(stopping)])

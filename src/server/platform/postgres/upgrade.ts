@@ -74,7 +74,8 @@ async function copyAll(
       join(programs, program),
       ['-h', host, '-p', String(port), '-U', user, '-d', database, ...args],
       {
-        ...{ signal: stopping, maxBuffer: LONGEST_WORDS },
+        signal: stopping,
+        maxBuffer: LONGEST_WORDS,
         env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', PGPASSWORD: password },
       },
     ).catch((error: unknown) => {
