@@ -42,7 +42,9 @@ test('that somebody became an admin is told to all other admins, the new one amo
   const { who, words } = await told()
   expect(who).toEqual([...both(`admin:${second.id}`), ...both(`admin:${promoted.id}`)].toSorted())
   expect(words).toContain(`${promoted.username} is an admin now`)
-  expect(words).toMatch(new RegExp(`${first.username} did that[\\s\\S]*For 72 hours they cannot approve[\\s\\S]*/dashboard/users`))
+  expect(words).toMatch(
+    new RegExp(`${first.username} did that[\\s\\S]*For 72 hours they cannot approve[\\s\\S]*/dashboard/users`),
+  )
 })
 
 test.each<[string, string, () => Promise<unknown>]>([
