@@ -255,6 +255,7 @@ test('a store finds what is late first, and who waits for it reads that it is', 
 
   const earlier = `due_at = due_at - interval '30 days', admins_due_at = admins_due_at - interval '30 days'`
   await query(`update promises set ${earlier} where ${ofOrder}`, [placed.orderId])
+  await query(`update orders set created_at = created_at - interval '30 days' where id = $1`, [placed.orderId])
   const page = await visit({ as: store, viewport: { width: PHONE, height: 740 } })
   await open(page, PARCELS)
   await card(page, placed)
@@ -266,8 +267,10 @@ test('a store finds what is late first, and who waits for it reads that it is', 
   // The card stands on the list before, too: what is pressed there is another list’s.
   await isAt(page, `${PARCELS}?list=late`)
   await card(page, placed).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect.poll(async () => (await promised()).length).toBe(3)
+  await page.reload()
   await card(page, placed)
-    .getByText(/^Late: was to be /)
+    .getByText(/^Late: was to be handed over by /)
     .waitFor()
   await shopper.reload()
   await shopper.getByText(/^It is late: we expected it by /).waitFor()
