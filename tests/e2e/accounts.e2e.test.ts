@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isAt, open, sees, seesHeading } from './look.ts'
+import { open, sees, seesHeading, untilAt } from './look.ts'
 import { freshName, newCustomer, PASSWORD } from './people.ts'
 import { expect, test } from './visit.ts'
 
@@ -27,7 +27,7 @@ test('a login by email leads home', async ({ page }) => {
   await open(page, '/login')
   await fill(page, { Username: email, Password: PASSWORD })
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await isAt(page, '/')
+  await untilAt(page, '/')
   await page.getByRole('button', { name: 'Logout' }).waitFor()
 })
 
@@ -36,7 +36,7 @@ test('a registration leads home; its token, number and role are kept', async ({ 
   await open(page, '/register')
   await fill(page, { Username: username, Email: `${username}@example.com`, Password: PASSWORD })
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await isAt(page, '/')
+  await untilAt(page, '/')
   await expect
     .poll(() => page.evaluate(() => ({ ...localStorage })))
     .toEqual({
@@ -74,7 +74,7 @@ test('a registered vendor is welcomed at home, in a dialog of 400 pixels', async
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Success!' })
   await dialog.waitFor()
-  await isAt(page, '/')
+  await untilAt(page, '/')
   expect(await dialog.locator('#dialog-text').innerText()).toBe(
     'Vendor registration submitted successfully! Please wait for admin approval. In the meantime, you can continue shopping as a valued customer.',
   )

@@ -3,10 +3,10 @@ import { call } from './calls.ts'
 import { query } from './database.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
 import { newGarment } from './goods.ts'
-import { answerDialog, isCaughtUp, open, sees, seesHeading } from './look.ts'
+import { answerDialog, open, sees, seesHeading, untilCaughtUp } from './look.ts'
 import { comeToCheckout, confirmOrder, putInCart } from './ordering.ts'
 import { type Account, newCustomer } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -102,7 +102,7 @@ test('what was typed for an order is kept where the shopper ticks it, and not ot
     if (isTicked) await tick.check()
     await confirmOrder(page)
     await seesHeading(page, 'Thank You for Your Order!')
-    await isCaughtUp(page)
+    await untilCaughtUp(page)
     const addresses = async () => (await booked(customer)).map(({ addressLine }) => addressLine)
     await expect.poll(addresses).toEqual(isTicked ? ['12 Mirpur Road'] : [])
   }
@@ -117,7 +117,7 @@ test('an address is made the default, and deleted once that was asked', async ({
   const page = await visit({ as: customer })
   await open(page, '/dashboard/profile/addresses')
   await page.getByRole('button', { name: 'Make it the default: Office' }).click()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await expect.poll(async () => (await booked(customer))[0]?.label).toBe('Office')
   // The list comes anew, in another order.
   await page.getByRole('button', { name: 'Make it the default: Office' }).waitFor({ state: 'detached' })

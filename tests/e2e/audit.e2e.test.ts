@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
-import { isAt, open, sees } from './look.ts'
+import { open, sees, untilAt } from './look.ts'
 import { newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore } from './selling.ts'
 import { expect, test } from './visit.ts'
@@ -27,7 +27,7 @@ test('what was done to a product is told step by step: who, what, when, from wha
     .first()
     .getByRole('link', { name })
     .click()
-  await isAt(page, `${AUDIT}?subject=product&subjectId=${id}`)
+  await untilAt(page, `${AUDIT}?subject=product&subjectId=${id}`)
   await page.getByRole('link', { name: `Only product ${id}: show others too` }).waitFor()
   await page.locator('.audit-entry').first().waitFor()
   const entries = await entriesOn(page)
@@ -67,6 +67,6 @@ test('the filter narrows by subject, action and days, in the address; nothing fo
   await page.getByRole('button', { name: 'Filter' }).click()
   await sees(page, 'Nothing was changed.')
   await page.getByRole('link', { name: 'Show all' }).click()
-  await isAt(page, AUDIT)
+  await untilAt(page, AUDIT)
   await page.locator('.audit-entry').first().waitFor()
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { newGarment } from './goods.ts'
-import { answerDialog, isAt, isCaughtUp, open, sees, seesHeading } from './look.ts'
+import { answerDialog, open, sees, seesHeading, untilAt, untilCaughtUp } from './look.ts'
 import { orderPieces, putInCart } from './ordering.ts'
 import { newCustomer, theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const AWAY = [/^no answer /, /^console: .*ERR_FAILED/]
@@ -22,7 +22,7 @@ async function loseShop(page: Page): Promise<void> {
 /** Nothing is under way any more that could take the form away. */
 async function isStill(page: Page): Promise<void> {
   await page.locator('main[aria-busy=false]').waitFor()
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
 }
 
 const FORMS = [
@@ -45,7 +45,7 @@ test.for(FORMS)(
     await sees(page, WORDS)
     await isStill(page)
     await expect.poll(() => field(page, name).inputValue()).toBe(typed)
-    await isAt(page, path)
+    await untilAt(page, path)
   },
 )
 
@@ -73,7 +73,7 @@ test('an order whose cancelling is not answered stays on the screen', async ({ v
   await dialog.waitFor()
   await loseShop(page)
   await answerDialog(page, (await dialog.getByRole('button').last().innerText()).trim())
-  await isToasted(page, 'error', WORDS)
+  await untilToasted(page, 'error', WORDS)
   await isStill(page)
   await seesHeading(page, `Order ${id}`)
   await page.getByRole('button', { name: /cancel/i }).waitFor()
@@ -94,7 +94,7 @@ test('a cart on screen stays there when a change is not answered, with the quant
   let reads = 0
   page.on('requestfailed', (request) => (reads += Number(request.url().includes('GetCartItems'))))
   await page.getByRole('button', { name: `One more of ${garment.name}, size M` }).click()
-  await isToasted(page, 'error', WORDS)
+  await untilToasted(page, 'error', WORDS)
   // Read anew, and three times more: only then it is given up.
   await expect.poll(() => reads).toBe(4)
   await isStill(page)
@@ -121,11 +121,11 @@ test('a line that is gone already, its first answer lost, goes in the same words
     await route.abort()
   })
   await remove.press('Enter')
-  await isToasted(page, 'error', WORDS)
+  await untilToasted(page, 'error', WORDS)
   await page.locator('.cart-row[data-leaving]').waitFor({ state: 'detached' })
   isBack = true
   await remove.press('Enter')
-  await isToasted(page, 'info')
+  await untilToasted(page, 'info')
   await remove.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: kept.name }).waitFor()
 })

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { chooseSize, newGarment } from './goods.ts'
 import { layoutShiftsOn, noteLayoutShifts } from './layout-shifts.ts'
-import { badge, isAlive, isAt, isCaughtUp, sees, seesHeading } from './look.ts'
+import { badge, sees, seesHeading, untilAlive, untilAt, untilCaughtUp } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { type Account, freshName, newCustomer, PASSWORD } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 /** Opens a page whose scripts stay on their way until they are let through. */
@@ -23,7 +23,7 @@ async function openEarly(page: Page, path: string): Promise<{ bringScript: () =>
   return {
     async bringScript() {
       letThrough()
-      await isAlive(page)
+      await untilAlive(page)
     },
   }
 }
@@ -48,14 +48,14 @@ test('Add to Cart pressed before the script has come says that it waits, and add
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('৩')
   for (let each = 0; each < 3; each += 1) await press(page, 'Add to Cart')
   await expect.poll(() => waits(page)).toBe(true)
-  await isAt(page, garment.path)
+  await untilAt(page, garment.path)
   await bringScript()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await expect.poll(() => waits(page)).toBe(false)
   await expect.poll(() => badge(page)).toBe('3')
   expect(await inCartOf(customer)).toEqual([{ productId: garment.id, size: 'L', quantity: 3 }])
   await expect.poll(() => page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true)
-  await isAt(page, garment.path)
+  await untilAt(page, garment.path)
   expect(await layoutShiftsOn(page)).toEqual([])
 })
 
@@ -82,7 +82,7 @@ test('a guest who pressed before the script has come is told to log in, and keep
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
   await press(page, 'Add to Cart')
   await bringScript()
-  await isToasted(page, 'error', 'User not logged in. Please login first.')
+  await untilToasted(page, 'error', 'User not logged in. Please login first.')
   await page.getByRole('link', { name: 'Log in and come back to this page' }).click()
   await seesHeading(page, 'Login')
   await page.unroute('**/assets/*.js')
@@ -92,7 +92,7 @@ test('a guest who pressed before the script has come is told to log in, and keep
   await press(page, 'Login')
   await expect.poll(() => waits(page)).toBe(true)
   await login.bringScript()
-  await isAt(page, `${garment.path}?size=L&quantity=2`)
+  await untilAt(page, `${garment.path}?size=L&quantity=2`)
 })
 
 test('without a size the press is answered in the words of the shop, once the script is there', async ({ visit }) => {
@@ -100,7 +100,7 @@ test('without a size the press is answered in the words of the shop, once the sc
   const { bringScript } = await openEarly(page, (await newGarment()).path)
   await press(page, 'Add to Cart')
   await bringScript()
-  await isToasted(page, 'warning', 'Please select size before add to cart!')
+  await untilToasted(page, 'warning', 'Please select size before add to cart!')
 })
 
 test('a choice made before the script has come wins over the one in the address', async ({ visit }) => {
@@ -108,7 +108,7 @@ test('a choice made before the script has come wins over the one in the address'
   const { bringScript } = await openEarly(page, `${(await newGarment()).path}?size=L&quantity=3`)
   await chooseSize(page, 'M')
   await bringScript()
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(await page.getByRole('radio', { name: 'M', exact: true }).isChecked()).toBe(true)
 })
 
@@ -122,7 +122,7 @@ test('a registration sent before the script has come registers, once', async ({ 
   for (let each = 0; each < 2; each += 1) await press(page, 'Register')
   await expect.poll(() => waits(page)).toBe(true)
   await bringScript()
-  await isAt(page, '/')
+  await untilAt(page, '/')
   expect(troubles.unexpected()).toEqual([])
 })
 
@@ -152,7 +152,7 @@ test.for(['/terms', '/dashboard/orders'])(
     const { bringScript } = await openEarly(page, path)
     await press(page, 'Logout')
     await bringScript()
-    await isAt(page, '/login')
+    await untilAt(page, '/login')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   },
 )
@@ -163,7 +163,7 @@ test('the search and the price filter work before the script has come', async ({
   await openEarly(page, '/')
   await page.getByPlaceholder('Search Products by Titles or Tags').fill('panjabi')
   await page.keyboard.press('Enter')
-  await isAt(page, '/shop?search=panjabi')
+  await untilAt(page, '/shop?search=panjabi')
   await page.locator('.product-card').first().waitFor()
   await page.locator('main [name=max]').fill('১৫০০')
   await page.keyboard.press('Enter')
@@ -172,7 +172,7 @@ test('the search and the price filter work before the script has come', async ({
   await page.goto('/nothing/here', { waitUntil: 'commit' })
   await page.getByPlaceholder('Panjabi, saree…').fill('saree')
   await press(page, 'Search')
-  await isAt(page, '/shop?search=saree')
+  await untilAt(page, '/shop?search=saree')
 })
 
 test.for([
@@ -194,7 +194,7 @@ test('the address of adding, typed or loaded again, leads to the cart', async ({
   await putInCart(customer, garment)
   const page = await visit({ as: customer })
   await page.goto('/cart/add')
-  await isAt(page, '/cart')
+  await untilAt(page, '/cart')
   await sees(page, garment.name)
 })
 
@@ -211,8 +211,8 @@ test('a script that does not come is said, with a way to load the page again, an
   await chooseSize(page, 'L')
   await page.unroute('**/assets/*.js')
   await press(page, 'Add to Cart')
-  await isAt(page, `${garment.path}?size=L&quantity=1`)
-  await isAlive(page)
+  await untilAt(page, `${garment.path}?size=L&quantity=1`)
+  await untilAlive(page)
   await expect.poll(() => page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true)
 })
 
@@ -223,13 +223,13 @@ test('without JavaScript each form that needs it says so, and none leads to an e
   await sees(page, 'The cart needs JavaScript, which is switched off in this browser.')
   await chooseSize(page, 'L')
   await press(page, 'Add to Cart')
-  await isAt(page, `${garment.path}?size=L&quantity=1`)
+  await untilAt(page, `${garment.path}?size=L&quantity=1`)
   await seesHeading(page, garment.name)
   for (const path of ['/login', '/register', '/admin/vendor-register']) {
     await page.goto(path)
     await page.getByText(/needs? JavaScript, which is switched off/).waitFor()
     await page.locator('.auth-form [type=submit]').click()
-    await isAt(page, path)
+    await untilAt(page, path)
     await page.getByText(/needs? JavaScript, which is switched off/).waitFor()
   }
 })

@@ -1,5 +1,5 @@
 import { query } from './database.ts'
-import { isCaughtUp, open, sees } from './look.ts'
+import { open, sees, untilCaughtUp } from './look.ts'
 import { newCustomer } from './people.ts'
 import { expect, test } from './visit.ts'
 
@@ -40,7 +40,7 @@ test('guests are sent no script of the bell', async ({ visit }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, '/')
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(asked.filter((path) => /bell/i.test(path))).toEqual([])
   expect(asked.length).toBeGreaterThan(2)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addToCart, type Garment, newGarment } from './goods.ts'
-import { answerDialog, badge, isAlive, isAt, isCaughtUp, open, sees, seesHeading } from './look.ts'
+import { answerDialog, badge, open, sees, seesHeading, untilAlive, untilAt, untilCaughtUp } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { newCustomer } from './people.ts'
 import { expect, test } from './visit.ts'
@@ -15,7 +15,7 @@ test('an empty cart says so, cannot be checked out, and leads back to the shop',
   await sees(page, 'Your cart is empty.')
   await expect.poll(() => page.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
-  await isAt(page, '/')
+  await untilAt(page, '/')
 })
 
 test('a changed quantity changes subtotal, total and badge, and is there after a reload', async ({ visit }) => {
@@ -27,7 +27,7 @@ test('a changed quantity changes subtotal, total and badge, and is there after a
   await expect.poll(() => total(page)).toBe('৳4,350')
   await expect.poll(() => badge(page)).toBe('3')
   await page.reload()
-  await isAlive(page)
+  await untilAlive(page)
   await expect.poll(() => quantityOf(page, garment).inputValue()).toBe('3')
   await expect.poll(() => badge(page)).toBe('3')
   await expect.poll(() => page.getByRole('row', { name: garment.name }).innerText()).toContain('৳4,350')
@@ -67,7 +67,7 @@ test('a double click takes one line out, also where the next row has slid under 
   await expect.poll(() => lines.count()).toBe(2)
   await page.mouse.down()
   await page.mouse.up()
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(deletes).toHaveLength(1)
   expect(await lines.count()).toBe(2)
 })
@@ -78,7 +78,7 @@ test('a line leads to its product', async ({ visit }) => {
   const page = await visit({ as: customer })
   await open(page, '/cart')
   await page.getByRole('link', { name: garment.name }).click()
-  await isAt(page, garment.path)
+  await untilAt(page, garment.path)
 })
 
 test('a quantity of nothing is refused at the checkout, in the words of the shop', async ({ visit }) => {
@@ -89,7 +89,7 @@ test('a quantity of nothing is refused at the checkout, in the words of the shop
   await quantityOf(page, garment).fill('0')
   await page.getByRole('button', { name: 'Checkout' }).click()
   expect(await answerDialog(page)).toBe('All items must have a quantity greater than zero before checking out.')
-  await isAt(page, '/cart')
+  await untilAt(page, '/cart')
 })
 
 test('what was stepped to a moment ago is what the checkout shows', async ({ visit }) => {
@@ -126,7 +126,7 @@ test('a quantity never falls back to the stored one on its way there', async ({ 
   })
   await page.getByRole('button', { name: `One more of ${garment.name}, size M` }).click()
   await expect.poll(() => badge(page)).toBe('2')
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(await seen.jsonValue()).toEqual(['2'])
 })
 
@@ -163,6 +163,6 @@ test('somebody logged out sees an empty cart and the way to log in', async ({ pa
   await open(page, '/cart')
   await sees(page, 'Your cart is empty.')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await isAt(page, '/login?next=%2Fcart')
+  await untilAt(page, '/login?next=%2Fcart')
   await seesHeading(page, 'Login')
 })

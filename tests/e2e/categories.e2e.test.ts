@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { call } from './calls.ts'
-import { answerDialog, isAt, isCaughtUp, open, sees, seesHeading } from './look.ts'
+import { answerDialog, open, sees, seesHeading, untilAt, untilCaughtUp } from './look.ts'
 import { theAdmin } from './people.ts'
 import { newProduct } from './selling.ts'
-import { isToasted, toastsSoFar } from './toasts.ts'
+import { toastsSoFar, untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const TREE = '/admin/categories'
@@ -110,11 +110,11 @@ test('the form asks for a name once it was touched, and keeps what it is given',
   await page.getByRole('button', { name: 'Create Category' }).click()
   await sees(page, 'Name is required')
   await expect.poll(() => hasFocus(field)).toBe(true)
-  await isAt(page, `${TREE}/create`)
+  await untilAt(page, `${TREE}/create`)
   await field.fill(name)
   await page.getByRole('combobox', { name: 'Parent Category' }).selectOption({ label: root })
   await page.getByRole('button', { name: 'Create Category' }).click()
-  await isAt(page, TREE)
+  await untilAt(page, TREE)
   await rowOf(page, name).waitFor()
 
   await page.getByRole('searchbox', { name: 'Find a category by name' }).fill(name)
@@ -122,7 +122,7 @@ test('the form asks for a name once it was touched, and keeps what it is given',
   await seesHeading(page, 'Edit Category')
   await field.fill(renamed)
   await page.getByRole('button', { name: 'Update Category' }).click()
-  await isToasted(page, 'success', 'Category updated.')
+  await untilToasted(page, 'success', 'Category updated.')
   await expect.poll(() => publicBranch(root)).toEqual(['Kurtis', renamed])
 })
 
@@ -163,7 +163,7 @@ test('presses that come while another is on its way wait for their turn', async 
   await pressTwice('Deactivate')
   await rowOf(page, third).getByText('Inactive', { exact: true }).waitFor()
   await expect.poll(() => publicBranch(root)).toEqual([first, second])
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(await toastsSoFar(page, 'error')).toEqual([])
 })
 
@@ -196,13 +196,13 @@ test('a category that is not empty stays, and says what is in the way; an empty 
   await openBranch(page, root)
   await page.getByRole('button', { name: `Delete ${root}` }).click()
   expect(await answerDialog(page, 'Delete')).toBe(`Are you sure you want to delete “${root}”?`)
-  await isToasted(page, 'error', 'This category still has 1 subcategory and 1 product.')
+  await untilToasted(page, 'error', 'This category still has 1 subcategory and 1 product.')
   await rowOf(page, root).waitFor()
 
   const deleteMen = page.getByRole('button', { name: 'Delete Men', exact: true })
   await expect.poll(() => deleteMen.getAttribute('aria-disabled')).toBe('true')
   await deleteMen.press('Enter')
-  await isToasted(page, 'info', 'Men stays: it can be renamed or hidden, not deleted.')
+  await untilToasted(page, 'info', 'Men stays: it can be renamed or hidden, not deleted.')
 
   await page.getByRole('button', { name: `Delete ${child}` }).click()
   await answerDialog(page, 'No, go back')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { query } from './database.ts'
 import { changePrice, newGarment, sellOut } from './goods.ts'
-import { answerDialog, badge, isAlive, isAt, open, sees, seesHeading } from './look.ts'
+import { answerDialog, badge, open, sees, seesHeading, untilAlive, untilAt } from './look.ts'
 import { CONTACT, comeToCheckout, confirmOrder, fillContact, orderPieces, putInCart } from './ordering.ts'
 import { type Account, newCustomer } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const FILLUP = 'Please fillup all the required fields!'
@@ -15,8 +15,8 @@ test('an empty form is refused with one warning, however often it is sent', asyn
   await comeToCheckout(page, customer, await newGarment())
   await fillContact(page, { Name: '', Email: '', Phone: '', Address: '', City: '' })
   await confirmOrder(page)
-  await isToasted(page, 'warning', FILLUP)
-  await isAt(page, '/checkout')
+  await untilToasted(page, 'warning', FILLUP)
+  await untilAt(page, '/checkout')
   // Both presses in one moment: whatever they say stands there together.
   const warnings = await page.getByRole('button', { name: 'Confirm Order' }).evaluate(async (button: HTMLElement) => {
     button.click()
@@ -38,7 +38,7 @@ test('an order without any one of who and where, or with an email that is none, 
   for (const [label = '', text = ''] of wrong) {
     await fillContact(page, { ...CONTACT, [label]: text })
     await confirmOrder(page)
-    await isToasted(page, 'warning', FILLUP)
+    await untilToasted(page, 'warning', FILLUP)
     await expect.poll(() => refusedFields(page), { message: `${label} “${text}”` }).toEqual([label])
   }
   expect(await ordersOf(customer)).toEqual([])
@@ -104,7 +104,7 @@ test('a way to pay that is not open yet places no order, and cash still does', a
     const logged = page.waitForEvent('console', (message) => message.text().includes(value))
     await page.getByRole('button', { name: 'Process to Payment' }).click()
     await logged
-    await isAt(page, '/checkout')
+    await untilAt(page, '/checkout')
     expect(await ordersOf(customer), name).toEqual([])
   }
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check()
@@ -128,7 +128,7 @@ test('what was typed is there after a reload', async ({ visit }) => {
   await comeToCheckout(page, customer, await newGarment())
   await page.getByRole('textbox', { name: 'Notes' }).fill('Ring twice')
   await page.reload()
-  await isAlive(page)
+  await untilAlive(page)
   await expect.poll(() => field(page, 'Notes').inputValue()).toBe('Ring twice')
   for (const [label, text] of Object.entries(CONTACT))
     await expect.poll(() => field(page, label).inputValue()).toBe(text)
@@ -217,7 +217,7 @@ test('an answer that is lost leaves what was typed, and the next press places on
 test('the checkout of an empty cart leads to the cart', async ({ visit }) => {
   const page = await visit({ as: await newCustomer() })
   await open(page, '/checkout')
-  await isAt(page, '/cart')
+  await untilAt(page, '/cart')
 })
 
 function field(page: Page, label: string) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { query } from './database.ts'
-import { isAt, isCaughtUp, open, sees } from './look.ts'
+import { open, sees, untilAt, untilCaughtUp } from './look.ts'
 import { newCustomer } from './people.ts'
 import { codeTo, newPhone } from './sent-codes.ts'
 import { expect, PHONE, test } from './visit.ts'
@@ -24,7 +24,7 @@ test('the code of an SMS logs in by itself, where nothing else is asked for', as
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByRole('textbox', { name: 'Code' }).waitFor()
   await comes(await codeTo(phone))
-  await isAt(page, '/')
+  await untilAt(page, '/')
 })
 
 test('beside a new password the code of an SMS is filled in and leads on; a half-typed password is not sent', async ({
@@ -48,7 +48,7 @@ test('beside a new password the code of an SMS is filled in and leads on; a half
     await page.waitForFunction((element) => document.activeElement === element, await password.elementHandle())
     await password.pressSequentially('X')
     await expect.poll(() => password.inputValue()).toBe(`${typed}X`)
-    await isCaughtUp(page)
+    await untilCaughtUp(page)
     expect(asked).not.toContain('/api/auth/reset-password')
     await sees(page, 'New password')
   }

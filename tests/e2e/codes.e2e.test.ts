@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { query } from './database.ts'
 import { newGarment } from './goods.ts'
-import { badge, isAt, open, sees, seesHeading } from './look.ts'
+import { badge, open, sees, seesHeading, untilAt } from './look.ts'
 import { newCustomer, openSession, PASSWORD } from './people.ts'
 import { codeTo, newPhone, wordsTo } from './sent-codes.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const NEW = 'jamdani of 1972'
@@ -75,7 +75,7 @@ test('at the checkout, too, a phone and a code are enough, and the cart is as it
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   // Nothing is in this cart yet.
-  await isAt(page, '/cart')
+  await untilAt(page, '/cart')
   expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(
     expect.arrayContaining(['role', 'token', 'userId']),
   )
@@ -95,12 +95,12 @@ for (const way of ['email', 'phone'] as const)
     await page.getByRole('textbox', { name: 'Code' }).fill(await codeTo(account[way]))
     await page.getByLabel('New password', { exact: true }).fill(NEW)
     await page.getByRole('button', { name: 'Save password' }).click()
-    await isToasted(page, 'success', /^Your password is changed/)
-    await isAt(page, '/login')
+    await untilToasted(page, 'success', /^Your password is changed/)
+    await untilAt(page, '/login')
     await page.getByRole('textbox', { name: 'Username' }).fill(account[way])
     await page.getByRole('textbox', { name: 'Password' }).fill(NEW)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await isAt(page, '/')
+    await untilAt(page, '/')
   })
 
 test('a new phone is confirmed there, and the old email undoes a change of its own', async ({ visit }) => {
@@ -115,7 +115,7 @@ test('a new phone is confirmed there, and the old email undoes a change of its o
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeTo(phone))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await isToasted(page, 'success', 'Your phone number is changed.')
+  await untilToasted(page, 'success', 'Your phone number is changed.')
 
   await page.getByRole('link', { name: 'Change email' }).click()
   const email = `new-${account.email}`
@@ -124,7 +124,7 @@ test('a new phone is confirmed there, and the old email undoes a change of its o
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(await codeTo(email))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await isToasted(page, 'success', 'Your email is changed.')
+  await untilToasted(page, 'success', 'Your email is changed.')
   await sees(page, email)
 
   // Of its own change: that of the phone was told there as well.
@@ -133,7 +133,7 @@ test('a new phone is confirmed there, and the old email undoes a change of its o
   await open(page, `/undo-change#${undo}`)
   await expect.poll(() => page.getByRole('textbox', { name: 'Code from the message' }).inputValue()).toBe(undo)
   await page.getByRole('button', { name: 'Undo the change' }).click()
-  await isAt(page, '/forgot-password')
+  await untilAt(page, '/forgot-password')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { answerDialog, open, sees, seesHeading } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { PHONE } from './visit.ts'
 
 const COMMISSION = '/dashboard/commission'
@@ -25,7 +25,7 @@ test('an admin tries a rule, adds it, and a store sees what it keeps before it s
   expect(await page.getByRole('row', { name: 'Tenth' }).count()).toBe(0)
   await expect.poll(() => form.getByLabel('Name of the rule').inputValue()).toBe('Tenth')
   await form.getByRole('button', { name: 'Add a rule' }).click()
-  await isToasted(page, 'success', 'The rule was added.')
+  await untilToasted(page, 'success', 'The rule was added.')
   await trial.waitFor({ state: 'detached' })
   await expect.poll(() => form.getByLabel('Name of the rule').inputValue()).toBe('')
   const row = page.getByRole('row', { name: 'Tenth' })
@@ -42,7 +42,7 @@ test('an admin tries a rule, adds it, and a store sees what it keeps before it s
 
   await page.getByRole('button', { name: 'End the rule Tenth' }).click()
   expect(await answerDialog(page, 'End')).toContain('End “Tenth”?')
-  await isToasted(page, 'success', 'The rule has ended.')
+  await untilToasted(page, 'success', 'The rule has ended.')
   await page.getByRole('link', { name: 'Replaced and ended' }).click()
   await page.getByRole('row', { name: 'Tenth' }).getByText('Ended', { exact: true }).waitFor()
   await open(seller, '/admin/CreateProduct')
@@ -81,7 +81,7 @@ test('what is wrong with a rule or a rate stands at its field, and the shop keep
 
   await page.getByRole('button', { name: 'End the rule Shop’s default' }).click()
   await answerDialog(page, 'End')
-  await isToasted(page, 'error', /This is the shop’s default\./)
+  await untilToasted(page, 'error', /This is the shop’s default\./)
 
   const rates = page.locator('.commission-rates')
   await rates.getByLabel('Percent of VAT').fill('101')
@@ -92,6 +92,6 @@ test('what is wrong with a rule or a rate stands at its field, and the shop keep
   await rates.getByLabel('From').fill('2099-07-01')
   await rates.locator('.field-day').getByText('1 Jul 2099').waitFor()
   await rates.getByRole('button', { name: 'Add a rate' }).click()
-  await isToasted(page, 'success', 'The rate was added.')
+  await untilToasted(page, 'success', 'The rate was added.')
   await rates.getByRole('cell', { name: '1 Jul 2099' }).waitFor()
 })

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { query } from './database.ts'
 import { newGarment } from './goods.ts'
-import { isCaughtUp, open, sees, seesHeading } from './look.ts'
+import { open, sees, seesHeading, untilCaughtUp } from './look.ts'
 import { comeToCheckout, confirmOrder } from './ordering.ts'
 import { freshName, newCustomer, PASSWORD } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'What you agreed to' })
@@ -51,7 +51,7 @@ test('news and offers wait for a tick, and can be withdrawn', async ({ visit }) 
   await open(page, '/dashboard/profile')
   expect(await marketing(page).isChecked()).toBe(false)
   await marketing(page).click()
-  await isToasted(page, 'success', /Saved/)
+  await untilToasted(page, 'success', /Saved/)
   await expect.poll(() => card(page).getByText('News and offers', { exact: true }).count()).toBe(2)
   await page.reload()
   await expect.poll(() => marketing(page).isChecked()).toBe(true)
@@ -78,7 +78,7 @@ test('the box at the checkout is kept as it is: an unticked one is no consent, a
     await seesHeading(page, 'Thank You for Your Order!')
   }
   await buy(false)
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(agreed).toBe(0)
   await buy(true)
   await expect.poll(() => agreed).toBe(1)

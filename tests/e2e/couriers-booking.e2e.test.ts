@@ -3,9 +3,9 @@ import { behavesWhile } from '../../src/server/testing/couriers.ts'
 import { book, expect, findIn, newOrder, type Placed, setUp, takenOf, test, untilStage } from './carried.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { isAt, open, sees, seesHeading } from './look.ts'
+import { open, sees, seesHeading, untilAt } from './look.ts'
 import { theAdmin } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
@@ -29,7 +29,7 @@ test('an admin sets up a courier by keyboard, and is shown the secret of its pus
   }
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.keyboard.press('Enter')
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   const secret = page.getByLabel('Secret', { exact: true })
   await secret.waitFor()
   const address = await page.getByRole('textbox', { name: 'Address' }).inputValue()
@@ -75,7 +75,7 @@ test.for(['pathao', 'redx'] as const)(
     const { number } = takenOf(couriers[kind], placed)
     await parked.getByLabel(`Its number with ${name}`).fill(number)
     await page.keyboard.press('Enter')
-    await isToasted(page, 'success')
+    await untilToasted(page, 'success')
     await findIn(page, 'on_the_way', placed)
     expect(takenOf(couriers[kind], placed).number).toBe(number)
     expect(await couriers[kind].bring(takenOf(couriers[kind], placed), 'delivered', 860)).toBe(200)
@@ -100,7 +100,7 @@ test('a company that does not know the account: the admin hears of it once, and 
   await page.getByRole('button', { name: /^What is new/ }).click()
   const bell = page.getByRole('dialog', { name: 'What is new' })
   await bell.getByRole('link', { name: 'Steadfast refuses the account' }).click()
-  await isAt(page, COURIERS)
+  await untilAt(page, COURIERS)
   await seesHeading(page, 'Couriers')
   await sees(page, 'Refuses the account')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])

@@ -14,7 +14,7 @@ import {
 import { wrongByDayAndNight } from './findings.ts'
 import { open, sees } from './look.ts'
 import { theAdmin } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
@@ -37,7 +37,7 @@ test('of a part the company tells no sum of, the store is asked before anything 
   await form.getByLabel('Panjabi').first().fill('1')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await form.getByRole('button', { name: 'Delivered in part' }).click()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   const rest = await findIn(page, 'coming_back', placed)
   await rest.getByText('How many pieces came back, fit to sell?').waitFor()
   expect(await rest.innerText()).not.toContain('say which pieces')
@@ -65,7 +65,7 @@ test('of a part the company tells the sum, the store says which pieces it was, a
   await expect.poll(pieces).toEqual(['1', '0'])
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await form.getByRole('button', { name: 'These were kept' }).click()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await (await findIn(page, 'coming_back', placed)).getByRole('button', { name: 'They are back' }).click()
   await card(page, placed).waitFor({ state: 'detached' })
   await expect.poll(() => stockOf(placed.productIds, shop.dataDir)).toEqual([9, 10])

@@ -17,7 +17,7 @@ import {
 import { wrongByDayAndNight } from './findings.ts'
 import { open } from './look.ts'
 import { theAdmin } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
@@ -50,7 +50,7 @@ test('a store has a parcel carried by a company from its phone, and the customer
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await form.getByRole('button', { name: 'Book with Pathao' }).focus()
   await page.keyboard.press('Enter')
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await untilBooked(placed, shop.dataDir)
   // The list follows by itself: what its company has taken waits no more.
   await card(page, placed).waitFor({ state: 'detached' })

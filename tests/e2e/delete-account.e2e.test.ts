@@ -1,8 +1,8 @@
 import { call } from './calls.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
-import { isAt, open, sees } from './look.ts'
+import { open, sees, untilAt } from './look.ts'
 import { type Account, newCustomer, PASSWORD } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 test('a customer reads what goes and what stays, and deletes the account: nobody is logged in, and the names are free', async ({
@@ -25,8 +25,8 @@ test('a customer reads what goes and what stays, and deletes the account: nobody
   await name.fill(account.username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await card.getByRole('button', { name: 'Delete my account' }).click()
-  await isAt(page, '/')
-  await isToasted(page, 'success', 'Your account is deleted. Thank you for having been with us.')
+  await untilAt(page, '/')
+  await untilToasted(page, 'success', 'Your account is deleted. Thank you for having been with us.')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await newCustomerAgain(account)
 })

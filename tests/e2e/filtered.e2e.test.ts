@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { isAlive, isAt, open, sees } from './look.ts'
+import { open, sees, untilAlive, untilAt } from './look.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const TO_SCROLL_AT_MOST = 1.5
@@ -35,12 +35,12 @@ test.for([
 ])('on a phone a narrowed search begins with what it found, $who', async ({ javaScriptEnabled }, { visit }) => {
   const page = await visit({ ...PHONE, javaScriptEnabled })
   await page.goto('/shop?search=panjabi&size=XL')
-  if (javaScriptEnabled) await isAlive(page)
+  if (javaScriptEnabled) await untilAlive(page)
   expect(await screensToFirstCard(page)).toBeLessThan(TO_SCROLL_AT_MOST)
   expect(await filtersOn(page).isVisible()).toBe(false)
   await page.getByText(/^1–24 of \d+ products$/).waitFor()
   await chosenOn(page).getByRole('link', { name: 'Remove Size XL' }).click()
-  await isAt(page, '/shop?search=panjabi')
+  await untilAt(page, '/shop?search=panjabi')
   await chosenOn(page).waitFor({ state: 'detached' })
 })
 
@@ -108,7 +108,7 @@ test('where filters leave nothing it is they that are blamed, by name, and each 
       .getByRole('link', { name: `Remove ${text}`, exact: true })
       .waitFor()
   await page.getByRole('link', { name: 'Clear filters', exact: true }).click()
-  await isAt(page, '/shop?search=panjabi')
+  await untilAt(page, '/shop?search=panjabi')
   await page.locator('.product-card').first().waitFor()
 })
 
@@ -118,10 +118,10 @@ test('a shelf that a filter empties is not called empty, and a store that nobody
   await page.goto('/shop?category=3&max=1')
   await page.getByText(/^Nothing up to ৳1\. They begin at ৳\d+\.$/).waitFor()
   await page.getByRole('link', { name: 'Clear filters', exact: true }).click()
-  await isAt(page, '/shop?category=3')
+  await untilAt(page, '/shop?category=3')
   await page.goto('/shop?category=3&store=999999')
   await chosenOn(page).getByRole('link', { name: 'Remove One store' }).click()
-  await isAt(page, '/shop?category=3')
+  await untilAt(page, '/shop?category=3')
 })
 
 test('prices the wrong way round are said at their fields, and turned round at a touch', async ({ page }) => {
@@ -129,7 +129,7 @@ test('prices the wrong way round are said at their fields, and turned round at a
   await filtersOn(page).getByText('From is higher than To.').waitFor()
   await sees(page, 'No price is both above ৳3,000 and below ৳1,000.')
   await page.getByRole('link', { name: 'Show ৳1,000 to ৳3,000' }).click()
-  await isAt(page, '/shop?max=3000&min=1000&search=panjabi')
+  await untilAt(page, '/shop?max=3000&min=1000&search=panjabi')
   await page.getByText('From is higher than To.').waitFor({ state: 'detached' })
   // Other files add panjabis meanwhile: there may be a second page.
   await page.getByText(/^(1–24 of )?\d+ products$/).waitFor()
@@ -151,7 +151,7 @@ test('on a phone several filters are chosen in one sheet, which says how many pr
   const asked = `search=panjabi&vendorId=${id}&size=M,XXL&inStock=only&maxPrice=1500`
   const { total } = await (await fetch(`${inject('shop').url}/api/product/facets?${asked}`)).json()
   await sheet.getByRole('button', { name: `Show ${total} products` }).click()
-  await isAt(page, `/shop?max=1500&search=panjabi&size=M&size=XXL&stock=in&store=${id}`)
+  await untilAt(page, `/shop?max=1500&search=panjabi&size=M&size=XXL&stock=in&store=${id}`)
   await sees(page, `${total} products`)
   for (const text of ['Size M', 'Size XXL', 'In stock', 'Up to ৳1,500', name])
     await chosenOn(page)
@@ -168,7 +168,7 @@ test('on a phone the sheet closes also where nothing was changed in it', async (
     .getByRole('button', { name: /^Show / })
     .click()
   await expect.poll(() => filtersOn(page).isVisible()).toBe(false)
-  await isAt(page, '/shop?search=panjabi')
+  await untilAt(page, '/shop?search=panjabi')
 })
 
 test('the sheet works before any script, and closes by its button', async ({ visit }) => {
@@ -196,7 +196,7 @@ test('what was understood of a search is said, and can be taken away', async ({ 
   )
   await chosenOn(page).getByRole('link', { name: 'Remove Cheapest first' }).waitFor()
   await chosenOn(page).getByRole('link', { name: 'Remove Up to ৳1,500' }).click()
-  await isAt(page, '/shop?search=cheap+panjabi+gift')
+  await untilAt(page, '/shop?search=cheap+panjabi+gift')
 })
 
 test('where nothing costs so little, the page says what it costs, and shows it', async ({ visit }) => {
@@ -209,7 +209,7 @@ test('where nothing costs so little, the page says what it costs, and shows it',
 test('all products are one press from home, the newest first', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'See all products' }).click()
-  await isAt(page, '/shop?sort=newest')
+  await untilAt(page, '/shop?sort=newest')
   await page.getByText(/^1–24 of \d+ products$/).waitFor()
 })
 
@@ -231,7 +231,7 @@ test('pages say where they are, and lead on and back', async ({ page }) => {
   await page.getByText(/^25–48 of \d+ products$/).waitFor()
   await expect.poll(names).toEqual(second)
   await paging.getByRole('link', { name: 'Previous products' }).click()
-  await isAt(page, path)
+  await untilAt(page, path)
   await page.getByText(/^1–24 of \d+ products$/).waitFor()
   await expect.poll(names).toEqual(first)
 })

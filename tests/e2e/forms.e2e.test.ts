@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { newGarment } from './goods.ts'
-import { isAt, isCaughtUp, open, sees, seesHeading } from './look.ts'
+import { open, sees, seesHeading, untilAt, untilCaughtUp } from './look.ts'
 import { comeToCheckout } from './ordering.ts'
 import { newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore } from './selling.ts'
@@ -20,7 +20,7 @@ test('a login that waits keeps the focus on its button and is sent once; refused
   await pressThrice(page)
   await waitsAt(page, 'Logging in…')
   await expect.poll(() => call.count()).toBe(1)
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(call.count()).toBe(1)
   call.letGo()
   await sees(page, 'Invalid login')
@@ -53,7 +53,7 @@ test('a checkout is filled in, refused, mended and sent without a mouse: once, a
   await pressThrice(page)
   await waitsAt(page, 'Placing your order…')
   await expect.poll(() => call.count()).toBe(1)
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(call.count()).toBe(1)
   call.letGo()
   await sees(page, 'The shop is away for a moment.')
@@ -76,10 +76,10 @@ test('a category that waits is created once, and its button has the focus until 
   await pressThrice(page)
   await waitsAt(page, 'Creating…')
   await expect.poll(() => call.count()).toBe(1)
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(call.count()).toBe(1)
   call.letGo()
-  await isAt(page, '/admin/categories')
+  await untilAt(page, '/admin/categories')
   await page.getByText(name).first().waitFor()
 })
 
@@ -95,7 +95,7 @@ test('a row’s button that waits keeps the focus, and does it once', async ({ v
   call.letGo()
   await page.getByRole('button', { name: `Activate ${customer.email}`, exact: true }).waitFor()
   await expect.poll(() => focused(page)).toBe('Activate')
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(call.count()).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isAt, isCaughtUp, open, seesHeading } from './look.ts'
+import { open, seesHeading, untilAt, untilCaughtUp } from './look.ts'
 import { type Account, newCustomer, newVendor, PASSWORD, theAdmin } from './people.ts'
 import { expect, test } from './visit.ts'
 
@@ -13,25 +13,25 @@ test('whoever opens a screen of their own logged out logs in and comes back', as
   const customer = await newCustomer()
   for (const path of ['/dashboard/orders?status=Pending', '/order-confirmation']) {
     await open(page, path)
-    await isAt(page, `/login?next=${encodeURIComponent(path)}`)
+    await untilAt(page, `/login?next=${encodeURIComponent(path)}`)
     await logIn(page, customer)
-    await isAt(page, path)
-    await isCaughtUp(page)
+    await untilAt(page, path)
+    await untilCaughtUp(page)
     await page.evaluate(() => localStorage.clear())
   }
 })
 
 test('the checkout asks for a login first, and sends an empty cart to the cart after it', async ({ page }) => {
   await open(page, '/checkout')
-  await isAt(page, '/login?next=%2Fcheckout')
+  await untilAt(page, '/login?next=%2Fcheckout')
   await logIn(page, await newCustomer())
-  await isAt(page, '/cart')
+  await untilAt(page, '/cart')
 })
 
 test('the way back goes along to the registration', async ({ page }) => {
   await open(page, '/login?next=%2Fdashboard%2Forders')
   await page.getByRole('main').getByRole('link', { name: 'Register', exact: true }).click()
-  await isAt(page, '/register?next=%2Fdashboard%2Forders')
+  await untilAt(page, '/register?next=%2Fdashboard%2Forders')
 })
 
 // Every other shape leads home too, or to a path of this shop: src/web/platform/guards.test.ts
@@ -80,7 +80,7 @@ const OF_THE_DASHBOARD = {
 test('whoever opens a screen of the dashboard logged out is asked to log in, with the way back', async ({ page }) => {
   for (const [path, back] of Object.entries(OF_THE_DASHBOARD)) {
     await page.goto(path)
-    await isAt(page, `/login?next=${encodeURIComponent(back)}`)
+    await untilAt(page, `/login?next=${encodeURIComponent(back)}`)
   }
 })
 
@@ -88,5 +88,5 @@ test('a screen for nobody but the right ones has its own address', async ({ page
   await open(page, '/unauthorized')
   await seesHeading(page, 'This page is for those who work here')
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click()
-  await isAt(page, '/')
+  await untilAt(page, '/')
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { onOneLine } from '#contract/machinery/fields'
 import { HOSTILE_NAME, type HostileShop, openHostileShop } from './hostile-shop.ts'
 import { strangersIn, watchVisitor } from './hostile-visit.ts'
-import { isAlive, open } from './look.ts'
+import { open, untilAlive } from './look.ts'
 import { test as base, expect } from './own-shop.ts'
 import { theAdmin } from './people.ts'
 
@@ -69,7 +69,7 @@ test.for(MODES)(
     for (const [path, title] of Object.entries(titles)) {
       await page.goto(path)
       expect(await page.title()).toContain(shownInTitle(title))
-      await isAlive(page)
+      await untilAlive(page)
       await watch.nothingRan(page)
     }
   },

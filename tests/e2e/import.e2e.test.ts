@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { root } from '../../scripts/prepare.mjs'
-import { isAt, open, sees } from './look.ts'
+import { open, sees, untilAt } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { newStore } from './selling.ts'
 
@@ -32,7 +32,7 @@ test.runIf(existsSync(REAL))(
     await progress
     await page.getByText('1,099 products are in the shop.').waitFor()
     await page.getByRole('link', { name: 'See the products' }).click()
-    await isAt(page, '/dashboard/products')
+    await untilAt(page, '/dashboard/products')
     await sees(page, '20 of 1,099')
 
     const shopper = await visit({ shopUrl: shop.url })

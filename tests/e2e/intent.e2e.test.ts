@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { isAnswered, isAt, isCaughtUp, open } from './look.ts'
+import { open, untilAnswered, untilAt, untilCaughtUp } from './look.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 /** What the page asks of the shop’s calls, by their paths. */
@@ -51,9 +51,9 @@ test('who points at a product has asked for it; the click shows it without askin
   await link.hover()
   await expect.poll(() => calls.toSorted()).toEqual(way.calls.toSorted())
   await link.click()
-  await isAt(page, way.address)
+  await untilAt(page, way.address)
   await page.locator('.product-page').waitFor()
-  await isAnswered(page)
+  await untilAnswered(page)
   expect(calls.toSorted()).toEqual(way.calls.toSorted())
 })
 
@@ -65,9 +65,9 @@ test('a tap asks for everything once, though it is the first', async ({ visit })
   const link = products(page).first()
   const way = await wayOf(link)
   await link.tap()
-  await isAt(page, way.address)
+  await untilAt(page, way.address)
   await page.locator('.product-page').waitFor()
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(calls.toSorted()).toEqual(way.calls.toSorted())
 })
 
@@ -78,10 +78,10 @@ test.for([20, 70, 150])('a tap of %i ms asks for everything once, though it is t
   const link = products(page).first()
   const way = await wayOf(link)
   await touch(page, link, ms)
-  await isAt(page, way.address)
+  await untilAt(page, way.address)
   await page.locator('.product-page').waitFor()
   await page.clock.runFor(LONG_MS)
-  await isAnswered(page)
+  await untilAnswered(page)
   expect(calls.toSorted()).toEqual(way.calls.toSorted())
 })
 
@@ -107,6 +107,6 @@ test('a finger that scrolls asks for nothing it rests on at first', async ({ vis
       for (const type of ['pointerover', 'pointercancel']) link.dispatchEvent(new PointerEvent(type, { bubbles: true }))
     })
   await page.clock.runFor(LONG_MS)
-  await isAnswered(page)
+  await untilAnswered(page)
   expect(calls).toEqual([])
 })

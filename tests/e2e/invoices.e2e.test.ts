@@ -3,7 +3,7 @@ import { call } from './calls.ts'
 import { newOrder, type Placed } from './carried.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { isCaughtUp, open, sees } from './look.ts'
+import { open, sees, untilCaughtUp } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
@@ -44,7 +44,7 @@ test('a store without a BIN is told what is missing, and its shopper sees nothin
   const ofCustomer = await visit({ as: placed.customer, viewport: PHONE_SIZE })
   await open(ofCustomer, `/dashboard/orders/${placed.orderId}`)
   await sees(ofCustomer, `Order ${placed.orderId}`)
-  await isCaughtUp(ofCustomer)
+  await untilCaughtUp(ofCustomer)
   expect(
     await ofCustomer
       .getByRole('main')

@@ -3,7 +3,7 @@ import { query } from './database.ts'
 import { open, sees, seesHeading } from './look.ts'
 import { test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 
 /** In a shop of its own: others look at the list of the shop that all share, and find no job there. */
 test('an admin finds the job that was given up, and tries it again', async ({ shop, visit }) => {
@@ -26,7 +26,7 @@ test('an admin finds the job that was given up, and tries it again', async ({ sh
   await sees(page, 'The disk is away.')
   await sees(page, 'Given up')
   await page.getByRole('button', { name: /^Try pictures\.sweep again/ }).click()
-  await isToasted(page, 'success', 'pictures.sweep is tried again.')
+  await untilToasted(page, 'success', 'pictures.sweep is tried again.')
   const failed = () => query('select id from graphile_worker.jobs where last_error is not null', [], shop.dataDir)
   await expect.poll(failed).toEqual([])
   await open(page, '/dashboard/jobs')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { newGarment } from './goods.ts'
-import { isAlive, isAt, open, sees, seesHeading } from './look.ts'
+import { open, sees, seesHeading, untilAlive, untilAt } from './look.ts'
 import { CONTACT, orderPieces } from './ordering.ts'
 import { freshName, newCustomer, newVendor, PASSWORD, theAdmin } from './people.ts'
 import { expect, test } from './visit.ts'
@@ -24,7 +24,7 @@ test('a shopper without a mouse finds a garment, registers and orders it', async
   await tabTo(page, 'Search Products by Titles or Tags')
   await page.keyboard.type('saree')
   await page.keyboard.press('Enter')
-  await isAt(page, '/shop?search=saree')
+  await untilAt(page, '/shop?search=saree')
   await page.locator('.front-hero[data-small]').waitFor()
   await tabTo(page, /^Buy Now: /)
   await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ test('a shopper without a mouse finds a garment, registers and orders it', async
 
 test('whatever has the focus can be seen to have it', async ({ page }) => {
   await open(page, '/login')
-  await isAlive(page)
+  await untilAlive(page)
   for (let at = 0; at < 14; at += 1) {
     await page.keyboard.press('Tab')
     const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80))

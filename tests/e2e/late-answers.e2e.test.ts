@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { query } from './database.ts'
 import { chooseSize, newGarment } from './goods.ts'
-import { badge, isAt, isCaughtUp, open, seesHeading } from './look.ts'
+import { badge, open, seesHeading, untilAt, untilCaughtUp } from './look.ts'
 import { comeToCheckout, confirmOrder, orderPieces, putInCart } from './ordering.ts'
 import { type Account, newCustomer, PASSWORD } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const COUNT = '**/api/cart/GetCartItems/*'
@@ -18,17 +18,17 @@ function heldCall(page: Page, address: string): Promise<Route> {
 
 async function logInInstead(page: Page, { username }: Account): Promise<void> {
   await button(page, 'Logout').click()
-  await isAt(page, '/login')
+  await untilAt(page, '/login')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await button(page, 'Login').click()
-  await isAt(page, '/')
+  await untilAt(page, '/')
 }
 
 /** Lets the answer through, and waits until the page has done whatever it does about it. */
 async function isHeard(page: Page, call: Route, answer: Promise<void>): Promise<void> {
   await Promise.all([page.waitForEvent('requestfinished', (request) => request === call.request()), answer])
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
 }
 
 test('a refusal that comes after another login ends that one’s session no more', async ({ visit, troubles }) => {
@@ -41,7 +41,7 @@ test('a refusal that comes after another login ends that one’s session no more
   await logInInstead(page, other)
   await isHeard(page, call, call.fulfill({ status: 401, json: { message: 'Please log in.', code: 'not_signed_in' } }))
   expect(await page.evaluate(() => localStorage.getItem('userId'))).toBe(String(other.id))
-  await isAt(page, '/')
+  await untilAt(page, '/')
 })
 
 test('how many pieces one account has is not shown to the next, however late it is told', async ({ visit }) => {
@@ -92,7 +92,7 @@ test('a quantity that is stored after the cart was left still counts in the badg
   await page.getByRole('button', { name: `One more of ${garment.name}, size M` }).click()
   const call = await asked
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
-  await isAt(page, '/')
+  await untilAt(page, '/')
   await isHeard(page, call, call.continue())
   await expect.poll(() => badge(page)).toBe('2')
 })
@@ -112,7 +112,7 @@ test('a refused Add to Cart is told wherever the shopper has gone meanwhile', as
   await seesHeading(page, 'Terms and conditions')
   const words = 'This size has just sold out.'
   await isHeard(page, call, call.fulfill({ status: 409, json: { message: words, code: 'out_of_stock' } }))
-  await isToasted(page, 'error', words)
+  await untilToasted(page, 'error', words)
 })
 
 test('an order that never arrived is not taken for the same pieces bought long ago', async ({ visit, troubles }) => {
@@ -128,5 +128,5 @@ test('an order that never arrived is not taken for the same pieces bought long a
   await page.getByRole('alert').filter({ hasText: 'placed only once' }).waitFor()
   await query('delete from cart_lines where customer_id = $1', [customer.id])
   await open(page, '/checkout')
-  await isAt(page, '/cart')
+  await untilAt(page, '/cart')
 })

@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 /** Opens an address and waits until the script has taken the page over, so that every click counts. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await isAlive(page)
+  await untilAlive(page)
 }
 
-export async function isAlive(page: Page): Promise<void> {
+export async function untilAlive(page: Page): Promise<void> {
   const taken = () => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
   await expect
     .poll(() => page.evaluate(taken).catch(() => false), { message: 'the script takes the page over' })
@@ -15,19 +15,19 @@ export async function isAlive(page: Page): Promise<void> {
 }
 
 /** Whatever the page was about to do is done: it is at rest, and so once more after an answer to a call that it sent last. */
-export async function isCaughtUp(page: Page): Promise<void> {
-  await isIdle(page)
-  await isAnswered(page)
-  await isIdle(page)
+export async function untilCaughtUp(page: Page): Promise<void> {
+  await untilIdle(page)
+  await untilAnswered(page)
+  await untilIdle(page)
 }
 
 /** Nothing waits for its turn in the page. An idle callback would not do: where each frame is late there is none. */
-export async function isIdle(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
 }
 
 /** Every call that the page has sent is known to the test: one that it sends after them is answered. Also while its clock stands. */
-export async function isAnswered(page: Page): Promise<void> {
+export async function untilAnswered(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await fetch('/robots.txt', { cache: 'no-store' })).text()))
 }
 
@@ -37,7 +37,7 @@ export async function sees(page: Page, text: string): Promise<void> {
 }
 
 /** Everything that a page waits for has come: it may wait for several lists. */
-export async function isLoaded(page: Page): Promise<void> {
+export async function untilLoaded(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.waiting').count(), { message: 'what is waited for' }).toBe(0)
 }
 
@@ -46,7 +46,7 @@ export async function untilThere(page: Page, path: string, words: string): Promi
   await expect
     .poll(async () => {
       await open(page, path)
-      await isLoaded(page)
+      await untilLoaded(page)
       return await page.getByText(words, { exact: true }).count()
     })
     .toBeGreaterThan(0)
@@ -57,7 +57,7 @@ export async function seesHeading(page: Page, name: string): Promise<void> {
 }
 
 /** Waits until the address is this path with its query. */
-export async function isAt(page: Page, path: string): Promise<void> {
+export async function untilAt(page: Page, path: string): Promise<void> {
   await expect.poll(() => placeOf(page), { message: 'where the page is' }).toBe(path)
 }
 

@@ -3,7 +3,7 @@ import { open, sees } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { newAdmin, theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
@@ -23,12 +23,12 @@ test('an admin prepares a credit for a store, another approves it, and the store
   await office.getByLabel('Reason').fill('A parcel got wet in our van')
   expect(await wrongByDayAndNight(office, WIDTHS)).toEqual([])
   await office.getByRole('button', { name: 'Prepare the entry' }).click()
-  await isToasted(office, 'success')
+  await untilToasted(office, 'success')
   await sees(office, '৳250 to the store')
   const second = await visit({ as: other, viewport: PHONE_SIZE })
   await open(second, '/dashboard/manual-entries')
   await second.getByRole('button', { name: `Approve: ৳250 to ${store.storeName}` }).click()
-  await isToasted(second, 'success')
+  await untilToasted(second, 'success')
   const page = await visit({ as: store, viewport: PHONE_SIZE })
   await open(page, '/dashboard/manual-entries')
   await sees(page, 'A parcel got wet in our van')

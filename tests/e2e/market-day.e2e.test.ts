@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { chooseSize } from './goods.ts'
-import { answerDialog, isAt, open, sees, seesHeading } from './look.ts'
+import { answerDialog, open, sees, seesHeading, untilAt } from './look.ts'
 import { confirmOrder, fillContact } from './ordering.ts'
 import { expect, test } from './own-shop.ts'
 import { freshName, newCustomer, PASSWORD, theAdmin } from './people.ts'
-import { aPhoto, dropOn, isDrawn } from './photo.ts'
-import { isToasted } from './toasts.ts'
+import { aPhoto, dropOn, untilDrawn } from './photo.ts'
+import { untilToasted } from './toasts.ts'
 
 const STORE = 'Tangail Tant Kutir'
 const GARMENT = 'Nokshi panjabi with a hem of jamdani'
@@ -98,7 +98,7 @@ async function figures(page: Page): Promise<string[]> {
 async function addGarment(page: Page): Promise<void> {
   await open(page, '/dashboard/products')
   await page.getByRole('main').getByRole('link', { name: 'Add Product' }).first().click()
-  await isAt(page, '/admin/CreateProduct')
+  await untilAt(page, '/admin/CreateProduct')
   // The address is there a moment before its page, and the list has a choice of categories too.
   await seesHeading(page, 'Add Product')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Men')
@@ -108,12 +108,12 @@ async function addGarment(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'M', exact: true }).check()
   await page.getByRole('textbox', { name: 'Stock of M' }).fill('1')
   await dropOn(page.locator('.picture-field'), await aPhoto('panjabi.jpg'))
-  await isDrawn(page.getByRole('img', { name: 'As shoppers will see it' }))
+  await untilDrawn(page.getByRole('img', { name: 'As shoppers will see it' }))
   await saveSeeingTheUpload(page)
-  await isAt(page, '/dashboard/products')
+  await untilAt(page, '/dashboard/products')
   const row = page.getByRole('row', { name: GARMENT })
   await expect.poll(() => row.innerText()).toMatch(/৳2,450.50[\s\S]*M\s+1/)
-  await isDrawn(row.locator('img'))
+  await untilDrawn(row.locator('img'))
 }
 
 /** Holds the upload until it is seen on the screen: this machine is too near for a progress. */
@@ -134,7 +134,7 @@ async function buyGarment(page: Page): Promise<number> {
   await page.keyboard.press('Enter')
   await page.locator('.product-card', { hasText: GARMENT }).getByRole('link', { name: 'Buy Now' }).click()
   await seesHeading(page, GARMENT)
-  await isDrawn(page.getByRole('img', { name: GARMENT }))
+  await untilDrawn(page.getByRole('img', { name: GARMENT }))
   await sees(page, STORE)
   await chooseSize(page, 'M')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -153,7 +153,7 @@ async function completeParcel(page: Page, order: number): Promise<void> {
   await row.getByRole('link').click()
   await page.getByRole('button', { name: 'Complete parcel' }).click()
   expect(await answerDialog(page, 'Yes, complete it')).toContain(`the parcel of order ${order}`)
-  await isToasted(page, 'success', 'Completed.')
+  await untilToasted(page, 'success', 'Completed.')
   const parcel = page.getByRole('region', { name: `Parcel from ${STORE}` })
   await parcel.getByText('Completed', { exact: true }).waitFor()
 }

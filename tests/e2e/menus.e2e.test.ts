@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { isAlive, isAt, open, seesHeading } from './look.ts'
+import { open, seesHeading, untilAlive, untilAt } from './look.ts'
 import { type Account, newCustomer, newVendor, theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
 import { newStatement } from './statements.ts'
@@ -140,7 +140,7 @@ test('sub-items appear under the mouse and go with it', async ({ visit }) => {
   await dashboard.click()
   await expect.poll(() => seenEntries(page)).toEqual(expect.arrayContaining(['Overview', 'Vendors', 'Users', 'Orders']))
   await menu(page).getByRole('link', { name: 'Orders', exact: true }).click()
-  await isAt(page, '/dashboard/orders')
+  await untilAt(page, '/dashboard/orders')
   await page.mouse.move(600, 700)
   await vendors.waitFor({ state: 'hidden' })
 })
@@ -193,7 +193,7 @@ test('on a phone a tap opens the menu, and another its sub-items', async ({ visi
   await dashboard.tap()
   await expect.poll(() => dashboard.getAttribute('aria-expanded')).toBe('true')
   await orders.tap()
-  await isAt(page, '/dashboard/orders')
+  await untilAt(page, '/dashboard/orders')
   await menu(page).waitFor({ state: 'hidden' })
 })
 
@@ -209,7 +209,7 @@ test('another tab that logs out logs out this one too', async ({ visit }) => {
   await open(page, QUIET)
   const other = await page.context().newPage()
   await other.goto(QUIET)
-  await isAlive(other)
+  await untilAlive(other)
   await other.getByRole('button', { name: 'Logout' }).click()
   await menu(page).getByRole('link', { name: 'Login', exact: true }).waitFor()
 })

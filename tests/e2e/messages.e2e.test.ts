@@ -3,12 +3,12 @@ import { afterAll, beforeAll } from 'vitest'
 import { LOGIN, type MailServer, openMailServer } from '../../src/server/testing/mail-server.ts'
 import { call } from './calls.ts'
 import { wrongByDayAndNight, wrongOnPhoneAndLaptop } from './findings.ts'
-import { answerDialog, isAt, isLoaded, open, sees, seesHeading, untilThere } from './look.ts'
+import { answerDialog, open, sees, seesHeading, untilAt, untilLoaded, untilThere } from './look.ts'
 import { CONTACT } from './ordering.ts'
 import { test as base, expect } from './own-shop.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { PHONE } from './visit.ts'
 
 const MESSAGES = '/dashboard/messages'
@@ -47,7 +47,7 @@ async function comesTo(page: Page, address: string, { state, orderId }: { state:
   await expect
     .poll(async () => {
       await open(page, `${MESSAGES}?way=mail&state=${state}&search=${orderId}`)
-      await isLoaded(page)
+      await untilLoaded(page)
       return await rowTo(page, address).count()
     })
     .toBe(1)
@@ -81,14 +81,14 @@ test('a mail that was refused says why, and is sent again; then it is read as it
   const again = rowTo(page, CONTACT.Email).getByRole('button')
   await expect.poll(() => again.innerText()).toBe('Send again')
   await again.click()
-  await isToasted(page, 'success', 'It is on its way.')
+  await untilToasted(page, 'success', 'It is on its way.')
   await comesTo(page, CONTACT.Email, { state: 'Sent', orderId })
   expect(mailsAbout(orderId).map(({ subject }) => subject)).toEqual([`Your order ${orderId} at Haat`])
   expect(new Set(mailServer.logins)).toEqual(new Set([`${LOGIN.user}:${LOGIN.password}`]))
 
   await rowTo(page, CONTACT.Email).getByRole('link').click()
   await seesHeading(page, `Your order ${orderId} at Haat`)
-  await isAt(page, page.url().slice(shop.url.length))
+  await untilAt(page, page.url().slice(shop.url.length))
   const mail = page.frameLocator('iframe')
   await mail.getByRole('heading', { name: 'Thank You for Your Order!' }).waitFor()
   await mail.getByText('Panjabi <b>&"\'</b><img src=x onerror=alert(1)>').waitFor()
@@ -130,7 +130,7 @@ test('what has arrived once is sent once more after a question only, and the aud
   await sees(page, 'SMS, 1 part')
   await sees(page, '1 in all')
   await ways.getByRole('link', { name: 'Mail' }).click()
-  await isAt(page, `${MESSAGES}?way=mail&search=${orderId}`)
+  await untilAt(page, `${MESSAGES}?way=mail&search=${orderId}`)
   await sees(page, '2 in all')
   await rowTo(page, store.email).getByRole('link').click()
   await seesHeading(page, `Order ${orderId}: a parcel to pack`)
@@ -139,7 +139,7 @@ test('what has arrived once is sent once more after a question only, and the aud
   expect(await answerDialog(page, 'No, go back')).toBe(`This was sent to ${store.email} before. Send it once more?`)
   await again.click()
   await answerDialog(page, 'Send again')
-  await isToasted(page, 'success', 'It is on its way.')
+  await untilToasted(page, 'success', 'It is on its way.')
   await expect.poll(() => mailsAbout(orderId)).toHaveLength(3)
   await open(page, '/dashboard/audit?subject=message')
   await page.getByText(/^admin sent again the message Order \d+: a parcel to pack/).waitFor()
@@ -168,7 +168,7 @@ test('a shop without a mail server keeps its mails, says so, and sends none', as
   await expect
     .poll(async () => {
       await open(page, `${MESSAGES}?search=${orderId}&state=Kept`)
-      await isLoaded(page)
+      await untilLoaded(page)
       return await page.getByText('No mail server is set up').count()
     })
     .toBe(2)
@@ -181,5 +181,5 @@ test('a shop without a mail server keeps its mails, says so, and sends none', as
 test('mails are for admins: anybody else is led away', async ({ visit }) => {
   const page = await visit({ as: await newCustomer() })
   await page.goto(MESSAGES)
-  await isAt(page, '/unauthorized')
+  await untilAt(page, '/unauthorized')
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { chooseSize, newGarment } from './goods.ts'
-import { badge, isAlive, isAt, isCaughtUp, open, sees, seesHeading } from './look.ts'
+import { badge, open, sees, seesHeading, untilAlive, untilAt, untilCaughtUp } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { type Account, newCustomer } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const OFFLINE = [/net::ERR_INTERNET_DISCONNECTED/]
@@ -23,13 +23,13 @@ test('without a network a link and a search wait on the page that is there, and 
   await open(page, '/')
   await loseNetwork(page)
   await page.locator('.product-card-name a').first().click()
-  await isToasted(page, 'warning', 'No network. It opens as soon as there is one.')
-  await isAt(page, '/')
+  await untilToasted(page, 'warning', 'No network. It opens as soon as there is one.')
+  await untilAt(page, '/')
   await expect.poll(() => page.locator('.product-card').count()).toBeGreaterThan(0)
   const search = page.getByPlaceholder('Search Products by Titles or Tags')
   await search.fill(garment.name)
   await search.press('Enter')
-  await isAt(page, '/')
+  await untilAt(page, '/')
   await expect.poll(() => search.inputValue()).toBe(garment.name)
   await page.context().setOffline(false)
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(garment.name)
@@ -46,14 +46,14 @@ test('without a network nothing is put into the cart behind the back', async ({ 
   let sent = 0
   page.on('request', (request) => (sent += Number(request.url().endsWith('/api/cart/add'))))
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await isToasted(page, 'error')
+  await untilToasted(page, 'error')
   await seesHeading(page, 'No network')
   const before = sent
   await page.context().setOffline(false)
   // The code of the press could not come: the page is loaded anew.
   await seesHeading(page, garment.name)
-  await isAlive(page)
-  await isCaughtUp(page)
+  await untilAlive(page)
+  await untilCaughtUp(page)
   expect(await badge(page)).toBeNull()
   expect(sent).toBe(before)
 })

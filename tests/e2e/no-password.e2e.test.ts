@@ -1,6 +1,6 @@
 import { query } from './database.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
-import { isAt, open, sees } from './look.ts'
+import { open, sees, untilAt } from './look.ts'
 import { newCustomer, openSession } from './people.ts'
 import { codeTo, newPhone } from './sent-codes.ts'
 import { expect, PHONE, test } from './visit.ts'
@@ -21,7 +21,7 @@ test('who logs in by a phone alone is asked for no password, and is led to set o
   await sees(page, 'Your account has no password: a code on your phone logs you in.')
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
   await page.getByRole('region', { name: 'Two-step login' }).getByRole('link', { name: 'Set a password' }).click()
-  await isAt(page, '/forgot-password')
+  await untilAt(page, '/forgot-password')
 
   await open(page, '/dashboard/profile?edit=email')
   await page.getByRole('textbox', { name: 'New email' }).waitFor()
@@ -40,5 +40,5 @@ test('who logs in by a phone alone is asked for no password, and is led to set o
   await page.getByRole('button', { name: 'Send a code to my phone or email' }).click()
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeTo(leaver.phone))
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await isAt(page, '/')
+  await untilAt(page, '/')
 })

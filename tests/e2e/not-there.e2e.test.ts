@@ -1,4 +1,4 @@
-import { isAlive, isAt, open, seesHeading } from './look.ts'
+import { open, seesHeading, untilAlive, untilAt } from './look.ts'
 import { expect, test } from './visit.ts'
 
 test('where nothing is, a page of 404 names itself, is kept out of search engines and shows ways on', async ({
@@ -12,13 +12,13 @@ test('where nothing is, a page of 404 names itself, is kept out of search engine
     const html = (await answer?.text()) ?? ''
     expect(html, path).toContain('<title>Nothing here · Haat</title>')
     expect(html, path).toContain('<meta name="robots" content="noindex">')
-    await isAlive(page)
+    await untilAlive(page)
     await expect.poll(() => page.title(), { message: path }).toBe('Nothing here · Haat')
     await expect.poll(() => page.getByRole('main').getByRole('searchbox').count(), { message: path }).toBe(1)
   }
   await page.getByRole('main').getByRole('searchbox').fill('panjabi')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-  await isAt(page, '/shop?search=panjabi')
+  await untilAt(page, '/shop?search=panjabi')
   await page.locator('.product-card').first().waitFor()
   await expect.poll(() => page.title()).toBe('“panjabi” · Haat')
 })

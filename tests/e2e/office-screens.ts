@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isLoaded, open, sees, seesHeading, untilThere } from './look.ts'
+import { open, sees, seesHeading, untilLoaded, untilThere } from './look.ts'
 import type { Office } from './office.ts'
 
 /** A screen of the back office in a state of its own. */
@@ -17,7 +17,7 @@ const at = (path: string, words: string) => async (page: Page) => {
   await open(page, path)
   await sees(page, words)
   // Some words stand there before.
-  await isLoaded(page)
+  await untilLoaded(page)
 }
 
 const main = (page: Page) => page.getByRole('main')
@@ -114,7 +114,7 @@ const ADMIN: OfficeScreen[] = [
       await open(page, '/dashboard/settlements')
       await main(page).getByRole('table', { name: 'Loaded settlements' }).getByRole('link').first().click()
       await main(page).getByRole('link', { name: 'Show all that is open' }).waitFor()
-      await isLoaded(page)
+      await untilLoaded(page)
     },
   },
   {
@@ -598,7 +598,7 @@ const CUSTOMER: OfficeScreen[] = [
     show: async (page) => {
       await open(page, '/dashboard/inbox')
       await seesHeading(page, 'Your messages')
-      await isLoaded(page)
+      await untilLoaded(page)
     },
   },
   { route: '/dashboard/overview', state: 'bought', show: at('/dashboard/overview', 'Bought most') },

@@ -1,5 +1,5 @@
 import { wrongByDayAndNight, wrongOnPhoneAndLaptop } from './findings.ts'
-import { isCaughtUp, open, sees } from './look.ts'
+import { open, sees, untilCaughtUp } from './look.ts'
 import { type Office, openOffice } from './office.ts'
 import { OFFICE_SCREENS, VIEWERS } from './office-screens.ts'
 import { theAdmin } from './people.ts'
@@ -68,7 +68,7 @@ test('every list says that it is loading, that it could not, and comes when aske
     await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
     await page.getByText(failed).waitFor({ state: 'detached' })
     await page.getByText(loading).waitFor({ state: 'detached' })
-    await isCaughtUp(page)
+    await untilCaughtUp(page)
     expect(await page.getByText(failed).count()).toBe(0)
   }
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { query } from './database.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
-import { answerDialog, isAt, open, sees, seesHeading } from './look.ts'
+import { answerDialog, open, sees, seesHeading, untilAt } from './look.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
 import { expect, test } from './visit.ts'
@@ -55,7 +55,7 @@ test('a vendor narrows its orders by status and by days, and every choice is an 
   await open(page, ORDERS)
   await sees(page, '3 in all')
   await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Completed' }).click()
-  await isAt(page, `${ORDERS}?status=Completed`)
+  await untilAt(page, `${ORDERS}?status=Completed`)
   await expect.poll(() => idsOn(page)).toEqual([done])
   await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Pending' }).click()
   await expect.poll(() => idsOn(page)).toEqual([late, early])
@@ -64,7 +64,7 @@ test('a vendor narrows its orders by status and by days, and every choice is an 
   await page.getByLabel('To').fill('2026-02-10')
   await page.getByRole('button', { name: 'Show these days' }).click()
   const narrowed = `${ORDERS}?status=Pending&from=2026-02-09&to=2026-02-10`
-  await isAt(page, narrowed)
+  await untilAt(page, narrowed)
   await expect.poll(() => idsOn(page)).toEqual([early])
   await page.reload()
   await expect.poll(() => idsOn(page)).toEqual([early])
@@ -72,14 +72,14 @@ test('a vendor narrows its orders by status and by days, and every choice is an 
   await page.getByRole('link', { name: `Order ${early}` }).click()
   await seesHeading(page, `Order ${early}`)
   await page.goBack()
-  await isAt(page, narrowed)
+  await untilAt(page, narrowed)
   await page.getByRole('link', { name: 'All days' }).click()
   await expect.poll(() => idsOn(page)).toEqual([late, early])
 
   await page.getByRole('searchbox', { name: 'No., name or phone' }).fill(`#${late}`)
   await page.keyboard.press('Enter')
   await expect.poll(() => idsOn(page)).toEqual([late])
-  await isAt(page, `${ORDERS}?search=%23${late}&status=Pending`)
+  await untilAt(page, `${ORDERS}?search=%23${late}&status=Pending`)
 })
 
 test('an order shows who moved which parcel and when; a vendor moves its own only, an admin all that are open', async ({
@@ -212,7 +212,7 @@ test('a vendor completes a morning’s orders in one go, reads what did not move
   await page.getByLabel(`Select order ${first}`).check()
   await page.getByLabel(`Select order ${second}`).check()
   await page.getByRole('link', { name: 'Print 2 slips' }).click()
-  await isAt(page, `${ORDERS}/slips?ids=${second},${first}`)
+  await untilAt(page, `${ORDERS}/slips?ids=${second},${first}`)
   await page.getByRole('button', { name: 'Print 2 slips' }).waitFor()
   await expect.poll(() => page.getByRole('article').count()).toBe(2)
   const paper = await printed(page)

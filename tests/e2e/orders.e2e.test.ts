@@ -1,7 +1,7 @@
 import { query } from './database.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
 import { newGarment } from './goods.ts'
-import { answerDialog, badge, isAt, isCaughtUp, open, sees, seesHeading } from './look.ts'
+import { answerDialog, badge, open, sees, seesHeading, untilAt, untilCaughtUp } from './look.ts'
 import { CONTACT, orderPieces } from './ordering.ts'
 import { newCustomer, newVendor } from './people.ts'
 import { newStore } from './selling.ts'
@@ -37,7 +37,7 @@ test('an order says what its customer was sent about it and not what was kept, w
     .toBe('Kept')
   await open(page, `/dashboard/orders/${id}`)
   await seesHeading(page, `Order ${id}`)
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(await sent.count()).toBe(0)
   await query(`update messages set state = 'Sent' where ${mail}`, [id, customer.id])
   await page.reload()
@@ -87,7 +87,7 @@ test('a customer cancels an order that nobody has packed yet', async ({ visit })
   const page = await visit({ as: customer })
   await open(page, '/dashboard/orders')
   await page.getByRole('link', { name: `Order ${id}` }).click()
-  await isAt(page, `/dashboard/orders/${id}`)
+  await untilAt(page, `/dashboard/orders/${id}`)
   await page.getByRole('button', { name: /cancel/i }).click()
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
@@ -103,7 +103,7 @@ test('an address where nothing is answers 404 and shows the way to the shop', as
   expect(answer?.status()).toBe(404)
   await seesHeading(page, 'Nothing here')
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click()
-  await isAt(page, '/')
+  await untilAt(page, '/')
 })
 
 test('a vendor who bought in the own store completes the own parcel on screen', async ({ visit }) => {
@@ -140,7 +140,7 @@ test('a shopper sees what an order was of, and buys again what is still sold', a
   for (const words of ['1 product is in your cart; not these:', gone.name])
     await expect.poll(() => dialog.innerText()).toContain(words)
   await answerDialog(page, 'OK')
-  await isAt(page, '/cart')
+  await untilAt(page, '/cart')
   await sees(page, shirt.name)
 })
 
@@ -157,9 +157,9 @@ test('two quick presses of Buy again buy once', async ({ visit }) => {
     button.click()
     button.click()
   })
-  await isAt(page, '/cart')
+  await untilAt(page, '/cart')
   await expect.poll(() => badge(page)).toBe('1')
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(sent).toBe(1)
   expect(await badge(page)).toBe('1')
 })
@@ -182,8 +182,8 @@ test('what Buy again could put into the cart before the shop was away is said, a
   await page.getByRole('button', { name: `Buy again what order ${id} was of` }).click()
   const words = await answerDialog(page)
   expect(words.match(/, M: Something went wrong/g)).toHaveLength(2)
-  await isAt(page, '/cart')
+  await untilAt(page, '/cart')
   await expect.poll(() => badge(page)).toBe('1')
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(sent).toBe(2)
 })

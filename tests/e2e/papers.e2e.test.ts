@@ -6,7 +6,7 @@ import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
 import { newStatement } from './statements.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
@@ -67,13 +67,13 @@ test('what is refused is said with its reason, and a change is taken back by its
   await office.getByRole('button', { name: `Refuse: TIN (tax) of ${store.storeName}` }).click()
   await office.getByLabel('Reason').fill('The name is another')
   await answerDialog(office, 'Refuse')
-  await isToasted(office, 'success')
+  await untilToasted(office, 'success')
 
   const page = await visit({ as: store, viewport: PHONE_SIZE })
   await open(page, '/dashboard/papers')
   await page.getByText(/is refused: The name is another$/).waitFor()
   await page.getByRole('button', { name: 'Take it back' }).click()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await page.getByText(/^Payouts wait/).waitFor({ state: 'detached' })
 })
 

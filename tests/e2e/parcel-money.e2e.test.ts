@@ -3,7 +3,7 @@ import type { Stage } from '#contract/values/stages'
 import { call } from './calls.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight, wrongOnPhoneAndLaptop } from './findings.ts'
-import { isCaughtUp, open, sees, seesHeading } from './look.ts'
+import { open, sees, seesHeading, untilCaughtUp } from './look.ts'
 import { newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
 import { expect, PHONE, test } from './visit.ts'
@@ -48,7 +48,7 @@ async function says(page: Page, placed: Placed, sum: string): Promise<void> {
   await expect
     .poll(async () => {
       await look(page, placed)
-      await isCaughtUp(page)
+      await untilCaughtUp(page)
       return await words(page)
     })
     .toBe(sum)
@@ -104,14 +104,14 @@ test('the overview says what a store owes, once it does, and leads to what expla
   const balance = page.getByRole('region', { name: 'Your money at Haat' })
   await open(page, '/dashboard/overview')
   await sees(page, 'Total Revenue')
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(await balance.count()).toBe(0)
   await bring(store, placed, 'delivered')
   await expect
     .poll(async () => {
       await open(page, '/dashboard/overview')
       await sees(page, 'Total Revenue')
-      await isCaughtUp(page)
+      await untilCaughtUp(page)
       return await balance.allInnerTexts()
     })
     .toEqual([expect.stringMatching(/^You owe the shop\s+৳345\s/)])
@@ -147,6 +147,6 @@ test('an admin sees the money of each parcel, and its customer none of it', asyn
   await query('update orders set customer_id = $1 where id = $2', [customer.id, placed.orderId])
   const shopper = await visit({ ...PHONE, as: customer, fresh: true })
   await look(shopper, placed)
-  await isCaughtUp(shopper)
+  await untilCaughtUp(shopper)
   expect(await money(shopper).count()).toBe(0)
 })

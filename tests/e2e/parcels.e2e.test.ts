@@ -3,10 +3,10 @@ import type { Stage } from '#contract/values/stages'
 import { call } from './calls.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { answerDialog, isAnswered, isAt, open, sees } from './look.ts'
+import { answerDialog, open, sees, untilAnswered, untilAt } from './look.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const PARCELS = '/dashboard/parcels'
@@ -107,10 +107,10 @@ test('where nothing can be streamed to it, the page of an order asks, and only w
   await bring(store, placed, 'delivered')
   await page.clock.runFor(20_000)
   await page.locator('.parcel-way-stage').filter({ hasText: 'Delivered' }).waitFor()
-  await isAnswered(page)
+  await untilAnswered(page)
   const before = asked
   await page.clock.runFor(120_000)
-  await isAnswered(page)
+  await untilAnswered(page)
   expect(asked).toBe(before)
 })
 
@@ -195,7 +195,7 @@ test('of a part that was kept the store says which pieces, and the rest is for s
   await part.getByRole('spinbutton').fill('2')
   expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
   await part.getByRole('button', { name: 'Delivered in part' }).click()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await list(page, 'Coming back')
   await card(page, placed).getByRole('button', { name: 'They are back' }).click()
   await card(page, placed).waitFor({ state: 'detached' })
@@ -265,7 +265,7 @@ test('a store finds what is late first, and who waits for it reads that it is', 
   expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
   await page.getByRole('link', { name: /^Late/ }).click()
   // The card stands on the list before, too: what is pressed there is another list’s.
-  await isAt(page, `${PARCELS}?list=late`)
+  await untilAt(page, `${PARCELS}?list=late`)
   await card(page, placed).getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect.poll(async () => (await promised()).length).toBe(3)
   await page.reload()

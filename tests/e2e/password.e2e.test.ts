@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { answerDialog, isAt, open, sees } from './look.ts'
+import { answerDialog, open, sees, untilAt } from './look.ts'
 import { type Account, newCustomer, newVendor, PASSWORD } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const NEW = 'jamdani of 1972'
@@ -33,12 +33,12 @@ test.for(['customer', 'vendor'] as const)(
     const current = page.getByLabel('Current password', { exact: true })
     await expect.poll(() => current.evaluate((field) => field === document.activeElement)).toBe(true)
     await save(page, PASSWORD, NEW)
-    await isToasted(page, 'success', /^Your password is changed\./)
-    await isAt(page, '/dashboard/profile')
+    await untilToasted(page, 'success', /^Your password is changed\./)
+    await untilAt(page, '/dashboard/profile')
     await page.reload()
     await sees(page, account.email)
     await open(elsewhere, '/cart')
-    await isAt(elsewhere, '/login?next=%2Fcart')
+    await untilAt(elsewhere, '/login?next=%2Fcart')
   },
 )
 
@@ -50,8 +50,8 @@ test('who logs out everywhere is asked first, and logs in again with the passwor
   await open(page, '/dashboard/profile')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   expect(await answerDialog(page, 'Log out everywhere')).toContain('this one too')
-  await isAt(page, '/login')
+  await untilAt(page, '/login')
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await open(elsewhere, '/cart')
-  await isAt(elsewhere, '/login?next=%2Fcart')
+  await untilAt(elsewhere, '/login?next=%2Fcart')
 })

@@ -6,7 +6,7 @@ import { open, sees } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { newAdmin, theAdmin } from './people.ts'
 import { closeStatements, settled, soldLastWeek, takesATenth } from './statements.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
@@ -29,21 +29,21 @@ test('what a store sold by its own rider and by a courier is closed in a stateme
   await prepare.waitFor()
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await prepare.click()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await approvedBy(await visit({ as: second, viewport: PHONE_SIZE }), placed)
   await open(page, '/dashboard/payouts?list=approved')
   await page.getByRole('button', { name: 'Make a file for the bank' }).waitFor()
   await page.getByLabel('Reference').fill('FT26331')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.keyboard.press('Enter')
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await isRead(await visit({ as: placed.store, viewport: PHONE_SIZE }), amount)
 })
 
 async function approvedBy(page: Page, { store }: Placed): Promise<void> {
   await open(page, '/dashboard/payouts?list=prepared')
   await page.getByRole('button', { name: `Approve: ৳1,265 to ${store.storeName}` }).click()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await sees(page, 'No payout waits to be approved.')
   await open(page, '/dashboard/payouts?list=paid')
   await sees(page, 'No payout was paid yet.')

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { chooseSize, newGarment } from './goods.ts'
 import { layoutShiftsOn, noteLayoutShifts } from './layout-shifts.ts'
-import { badge, isCaughtUp, open, sees, toast } from './look.ts'
+import { badge, open, sees, toast, untilCaughtUp } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { newCustomer } from './people.ts'
 import { newStore } from './selling.ts'
-import { isToasted, keepToasts } from './toasts.ts'
+import { keepToasts, untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const buyButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
@@ -46,7 +46,7 @@ test('on a phone a press without a size leads to the sizes, and the keyboard is 
   const page = await visit(PHONE)
   await open(page, (await newGarment()).path)
   await buyButton(page).click()
-  await isToasted(page, 'warning')
+  await untilToasted(page, 'warning')
   const size = page.getByRole('radio', { name: 'M', exact: true })
   await expect.poll(() => size.evaluate((radio) => radio === document.activeElement)).toBe(true)
 
@@ -136,8 +136,8 @@ test('two quick presses add once, however fast the shop answers', async ({ visit
     performance.now = () => moment
   })
   await buyButton(page).dblclick()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await expect.poll(() => badge(page)).toBe('1')
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect([sent, await badge(page)]).toEqual([1, '1'])
 })

@@ -41,7 +41,7 @@ export async function dropOn(place: Locator, { name, mimeType, buffer }: Photo):
 }
 
 /** The picture is there and can be seen. */
-export async function isDrawn(picture: Locator): Promise<void> {
+export async function untilDrawn(picture: Locator): Promise<void> {
   await picture.and(picture.page().locator('img')).waitFor()
   await picture.evaluate((image: HTMLImageElement) => image.decode())
 }

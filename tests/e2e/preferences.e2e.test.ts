@@ -8,7 +8,7 @@ import { CONTACT } from './ordering.ts'
 import { test as base, expect } from './own-shop.ts'
 import { type Account, newCustomer } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { PHONE } from './visit.ts'
 
 const PREFERENCES = '/dashboard/profile/messages'
@@ -66,7 +66,7 @@ test('a store turns mails of one kind off, by keyboard, and gets no more of them
   expect([await placed.isChecked(), await placed.isDisabled()]).toEqual([true, true])
   await page.getByRole('button', { name: 'Save', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await isToasted(page, 'success', 'Saved')
+  await untilToasted(page, 'success', 'Saved')
 
   const orderId = await orderFrom(store, customer)
   await expect.poll(() => subjectsAbout(orderId)).toEqual([`Your order ${orderId} at Haat`])

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { MOST_CHART_ROWS } from '#contract/values/product-limits'
 import { call } from './calls.ts'
-import { isAt, isCaughtUp, open, sees } from './look.ts'
+import { open, sees, untilAt, untilCaughtUp } from './look.ts'
 import { PASSWORD, tokenEnding } from './people.ts'
-import { anAvif, aPhoto, isDrawn } from './photo.ts'
+import { anAvif, aPhoto, untilDrawn } from './photo.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const ADD = '/admin/CreateProduct'
@@ -71,7 +71,7 @@ test('what is missing or wrong is said at its field, all at once, and goes as it
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   await field(page, 'Name').fill('Panjabi')
   await expect.poll(() => marked.count()).toBe(4)
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(sent).toEqual([])
 })
 
@@ -98,14 +98,14 @@ test('what only the server can refuse stands at its field too, and nothing typed
   await typeProduct(page, 'Saree with a vast picture')
   await page.locator('input[type=file]').setInputFiles(await aPhoto('vast.jpg', { width: 8_000, height: 5_001 }))
   await press(page, 'Add')
-  await isToasted(page, 'error')
+  await untilToasted(page, 'error')
   await page.locator('input[type=file][aria-invalid=true]').waitFor({ state: 'attached' })
   await expect.poll(() => typed(page)).toEqual(whole('Saree with a vast picture'))
   await page.locator('input[type=file]').setInputFiles(await aPhoto('saree.jpg'))
   await press(page, 'Add')
-  await isToasted(page, 'success', 'Product added.')
-  await isAt(page, '/dashboard/products')
-  await isDrawn(page.getByRole('row', { name: 'Saree with a vast picture' }).locator('img'))
+  await untilToasted(page, 'success', 'Product added.')
+  await untilAt(page, '/dashboard/products')
+  await untilDrawn(page.getByRole('row', { name: 'Saree with a vast picture' }).locator('img'))
 })
 
 test('a file that is no picture is told as it is chosen, whatever it is called, and is not taken', async ({
@@ -120,7 +120,7 @@ test('a file that is no picture is told as it is chosen, whatever it is called, 
   expect(await page.getByRole('img', { name: 'As shoppers will see it' }).count()).toBe(0)
   expect(await page.getByText('words.png').count()).toBe(0)
   await file.setInputFiles(await aPhoto('saree.jpg'))
-  await isDrawn(page.getByRole('img', { name: 'As shoppers will see it' }))
+  await untilDrawn(page.getByRole('img', { name: 'As shoppers will see it' }))
   await expect.poll(() => file.getAttribute('aria-invalid')).toBeNull()
 })
 
@@ -136,11 +136,11 @@ test('a browser that draws no AVIF sends one all the same', async ({ visit }) =>
   await sees(page, 'saree.avif')
   const preview = page.getByRole('img', { name: 'As shoppers will see it' })
   await expect.poll(() => preview.count()).toBe(0)
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(await page.locator('input[type=file]').getAttribute('aria-invalid')).toBeNull()
   await press(page, 'Add')
-  await isAt(page, '/dashboard/products')
-  await isDrawn(page.getByRole('row', { name: 'Saree of a new camera' }).locator('img'))
+  await untilAt(page, '/dashboard/products')
+  await untilDrawn(page.getByRole('row', { name: 'Saree of a new camera' }).locator('img'))
 })
 
 test('a reload keeps what was typed, says so, and asks for the picture again', async ({ visit }) => {
@@ -148,7 +148,7 @@ test('a reload keeps what was typed, says so, and asks for the picture again', a
   await open(page, ADD)
   await typeProduct(page, 'Saree typed in the bus')
   await page.locator('input[type=file]').setInputFiles(await aPhoto('saree.jpg'))
-  await isDrawn(page.getByRole('img', { name: 'As shoppers will see it' }))
+  await untilDrawn(page.getByRole('img', { name: 'As shoppers will see it' }))
   await page.reload()
   await sees(page, 'This is what you typed before and did not save yet.')
   await sees(page, 'Please choose “saree.jpg” again: a page cannot keep a file over a reload.')
@@ -167,14 +167,14 @@ test('a session that ends while typing costs a login and nothing else, not even 
   await page.locator('input[type=file]').setInputFiles(await aPhoto('saree.jpg'))
   await page.evaluate((ended) => localStorage.setItem('token', ended), await tokenEnding(store, -60))
   await press(page, 'Add')
-  await isAt(page, `/login?next=${encodeURIComponent(ADD)}`)
+  await untilAt(page, `/login?next=${encodeURIComponent(ADD)}`)
   await logIn(page, store)
-  await isAt(page, ADD)
+  await untilAt(page, ADD)
   await sees(page, 'This is what you typed before and did not save yet.')
   await expect.poll(() => typed(page)).toEqual(whole('Saree of a long afternoon'))
   await press(page, 'Add')
-  await isAt(page, '/dashboard/products')
-  await isDrawn(page.getByRole('row', { name: 'Saree of a long afternoon' }).locator('img'))
+  await untilAt(page, '/dashboard/products')
+  await untilDrawn(page.getByRole('row', { name: 'Saree of a long afternoon' }).locator('img'))
 })
 
 test('a size chart is copied from an earlier product in one choice', async ({ visit }) => {
@@ -224,12 +224,12 @@ test('an edited product keeps its picture, under either of its two addresses', a
     [`/admin/product/edit/${id}`, 'Panjabi in off-white'],
   ] as const) {
     await open(page, path)
-    await isDrawn(page.getByRole('img', { name: 'The picture now' }))
+    await untilDrawn(page.getByRole('img', { name: 'The picture now' }))
     await field(page, 'Name').fill(name)
     await press(page, 'Update')
-    await isAt(page, '/dashboard/products')
+    await untilAt(page, '/dashboard/products')
     await sees(page, `“${name}” was updated.`)
-    await isDrawn(page.getByRole('row', { name }).locator('img'))
+    await untilDrawn(page.getByRole('row', { name }).locator('img'))
   }
   expect(await pictureOf()).toBe(before)
 })

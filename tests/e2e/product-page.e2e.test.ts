@@ -1,8 +1,8 @@
 import { query } from './database.ts'
 import { chooseSize, newGarment } from './goods.ts'
-import { badge, isAt, isCaughtUp, open, sees, toast } from './look.ts'
+import { badge, open, sees, toast, untilAt, untilCaughtUp } from './look.ts'
 import { newCustomer, PASSWORD, theAdmin } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const ADD = { name: 'Add to Cart' }
@@ -10,7 +10,7 @@ const ADD = { name: 'Add to Cart' }
 test('a shopper who forgot the size is told so, in yellow, and the words go by themselves', async ({ page }) => {
   await open(page, (await newGarment()).path)
   await page.getByRole('button', ADD).click()
-  await isToasted(page, 'warning', 'Please select size before add to cart!')
+  await untilToasted(page, 'warning', 'Please select size before add to cart!')
   await expect.poll(() => page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
   await toast(page, 'warning').waitFor({ state: 'detached' })
 })
@@ -23,16 +23,16 @@ test('somebody logged out is told to log in, in red, and comes back to the produ
   await chooseSize(page, 'L')
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('button', ADD).click()
-  await isToasted(page, 'error', 'User not logged in. Please login first.')
+  await untilToasted(page, 'error', 'User not logged in. Please login first.')
   // What is changed after the refusal goes along too.
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('link', { name: 'Log in and come back to this page' }).click()
   const back = `${garment.path}?size=L&quantity=3`
-  await isAt(page, `/login?next=${encodeURIComponent(back)}`)
+  await untilAt(page, `/login?next=${encodeURIComponent(back)}`)
   await page.getByRole('textbox', { name: 'Username' }).fill(customer.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await isAt(page, back)
+  await untilAt(page, back)
   await page.getByRole('button', ADD).click()
   await expect.poll(() => badge(page)).toBe('3')
 })
@@ -88,7 +88,7 @@ test('what is added is said in green, and the badge counts the pieces', async ({
   await chooseSize(page, 'M')
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('button', ADD).click()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await expect.poll(() => badge(page)).toBe('2')
 })
 
@@ -103,7 +103,7 @@ test('the quantity never goes below one', async ({ page }) => {
   await expect.poll(() => less.isDisabled()).toBe(true)
   await expect.poll(() => less.evaluate((button) => button === document.activeElement)).toBe(true)
   await less.press('Enter')
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   await expect.poll(() => quantity.inputValue()).toBe('1')
   await quantity.fill('-3')
   await quantity.blur()
@@ -171,7 +171,7 @@ test('a product that is not in the shop is said in passing, and the page says so
   troubles.expect(/^answer 404 GET \/admin\/product\/999999999/, /^answer 404 GET \/api\/product\/999999999/)
   const answer = await page.goto('/admin/product/999999999')
   expect(answer?.status()).toBe(404)
-  await isToasted(page, 'error', 'Error loading product:')
+  await untilToasted(page, 'error', 'Error loading product:')
   await sees(page, 'Nothing here')
 })
 
@@ -186,7 +186,7 @@ test('a product that goes while the shop is open is said in passing as well', as
     .first()
     .getByRole('link', { name: /^Buy Now/ })
     .click()
-  await isToasted(page, 'error', 'Error loading product:')
+  await untilToasted(page, 'error', 'Error loading product:')
   await sees(page, 'Nothing here')
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { answerDialog, isAt, open, sees } from './look.ts'
+import { answerDialog, open, sees, untilAt } from './look.ts'
 import { freshName, theAdmin } from './people.ts'
 import { newProduct, newStore } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const MINE = '/dashboard/products'
@@ -32,12 +32,12 @@ test('a vendor searches its own products, turns pages and sorts, and each place 
   await sees(page, '20 of 21')
 
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
-  await isAt(page, `${MINE}?sort=price_asc`)
+  await untilAt(page, `${MINE}?sort=price_asc`)
   await expect.poll(async () => (await namesOn(page))[0]).toBe('Fatua 21')
   const search = page.getByPlaceholder('Search by name or tag...')
   await search.fill('fatua 07')
   await search.press('Enter')
-  await isAt(page, `${MINE}?search=fatua+07&sort=price_asc`)
+  await untilAt(page, `${MINE}?search=fatua+07&sort=price_asc`)
   await sees(page, '1 in all')
   await expect.poll(() => namesOn(page)).toEqual(['Fatua 07'])
 })
@@ -53,7 +53,7 @@ test('what has sold out wears a mark, size by size, and is found by it', async (
   await expect.poll(() => rowOf(page, 'M gone').innerText()).toMatch(/M\s+sold out[\s\S]*L\s+7/)
   await expect.poll(() => page.getByText('Sold out', { exact: true }).and(page.locator('.badge')).count()).toBe(1)
   await page.getByRole('combobox', { name: 'Stock' }).selectOption('Sold out')
-  await isAt(page, `${MINE}?stock=sold-out`)
+  await untilAt(page, `${MINE}?stock=sold-out`)
   await rowOf(page, 'Enough').waitFor({ state: 'detached' })
 })
 
@@ -72,7 +72,7 @@ test('one product is deleted after the question, many at once after theirs', asy
   await page.getByRole('checkbox', { name: 'Select Lungi' }).uncheck()
   await page.getByRole('button', { name: 'Delete 2 selected' }).click()
   expect(await answerDialog(page, 'Delete')).toBe('Are you sure you want to delete these 2 products?')
-  await isToasted(page, 'success', '2 products deleted.')
+  await untilToasted(page, 'success', '2 products deleted.')
   await sees(page, '1 in all')
   await expect.poll(() => namesOn(page)).toEqual(['Lungi'])
 })
@@ -104,7 +104,7 @@ test('an admin sees whose product it is, all of one store, and deletes what shou
   await search.press('Enter')
   await sees(page, '1 in all')
   await rowOf(page, garment.name).getByRole('link', { name: store.storeName }).click()
-  await isAt(page, `/admin/products?search=${word}&store=${store.vendorId}`)
+  await untilAt(page, `/admin/products?search=${word}&store=${store.vendorId}`)
   await search.fill('')
   await search.press('Enter')
   await sees(page, '2 in all')

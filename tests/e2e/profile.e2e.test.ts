@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { newGarment } from './goods.ts'
-import { isAt, open, sees, seesHeading } from './look.ts'
+import { open, sees, seesHeading, untilAt } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { newCustomer, newVendor, theAdmin } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const account = (page: Page) => page.getByRole('region', { name: 'Your account', exact: true })
@@ -18,7 +18,7 @@ test('a name of one’s own is kept on the profile, and fills the checkout where
   await account(page).getByRole('link', { name: 'Add your name' }).click()
   await page.getByRole('textbox', { name: 'Your name' }).fill('Rahima Khatun')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await isAt(page, '/dashboard/profile')
+  await untilAt(page, '/dashboard/profile')
   await account(page).getByText('Rahima Khatun').waitFor()
   await putInCart(customer, await newGarment())
   await open(page, '/checkout')
@@ -36,7 +36,7 @@ test('every other device is logged out by one press, and this one goes on', asyn
   const sessions = page.getByRole('region', { name: 'Where you are logged in' })
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2)
   await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()
-  await isToasted(page, 'success', /Every other device is logged out\./)
+  await untilToasted(page, 'success', /Every other device is logged out\./)
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
   await expect.poll(() => sessions.getByRole('button').count()).toBe(0)
   await expect(call('GET /api/auth/me', {}, { ...customer, token: lost })).rejects.toThrow()
@@ -56,7 +56,7 @@ test('whoever is logged in finds their messages and what they are told in the me
     await open(page, from)
     const menu = page.getByRole('navigation', { name: 'Dashboard' })
     await menu.getByRole('link', { name: 'Your messages' }).click()
-    await isAt(page, '/dashboard/inbox')
+    await untilAt(page, '/dashboard/inbox')
     await menu.getByRole('link', { name: 'What you are told' }).click()
     await seesHeading(page, 'What you are told')
     await expect.poll(() => menu.locator('[aria-current=page]').innerText()).toBe('What you are told')

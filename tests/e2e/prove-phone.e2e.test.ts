@@ -1,12 +1,12 @@
 import { query } from './database.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
-import { isAt, seesHeading } from './look.ts'
+import { seesHeading, untilAt } from './look.ts'
 import { comeToCheckout, confirmOrder, fillContact, putInCart } from './ordering.ts'
 import { test as base, expect } from './own-shop.ts'
 import { newCustomer, PASSWORD } from './people.ts'
 import { newProduct, newStore } from './selling.ts'
 import { newPhone } from './sent-codes.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { PHONE } from './visit.ts'
 
 /** A gateway that is set up, so that phones can be proven; what it would send is read where it waits. */
@@ -26,7 +26,7 @@ test('a first order that is too large is refused with the way to prove a phone, 
   await putInCart(customer, garment, 30)
   await comeToCheckout(page, customer, garment)
   await confirmOrder(page)
-  await isToasted(page, 'error', /^This is more than a new customer may have on order at once\./)
+  await untilToasted(page, 'error', /^This is more than a new customer may have on order at once\./)
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
   await page.getByRole('alert').getByRole('link', { name: 'Prove my phone' }).click()
   const phone = newPhone()
@@ -35,7 +35,7 @@ test('a first order that is too large is refused with the way to prove a phone, 
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeIn(phone, shop.dataDir))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await isAt(page, '/checkout')
+  await untilAt(page, '/checkout')
   await fillContact(page)
   await confirmOrder(page)
   await seesHeading(page, 'Thank You for Your Order!')

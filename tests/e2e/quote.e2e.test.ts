@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { query } from './database.ts'
 import { type Garment, newGarment } from './goods.ts'
-import { answerDialog, badge, isCaughtUp, open, seesHeading } from './look.ts'
+import { answerDialog, badge, open, seesHeading, untilCaughtUp } from './look.ts'
 import { CONTACT, comeToCheckout, confirmOrder, orderPieces, putInCart } from './ordering.ts'
 import { newCustomer, theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Total' })
@@ -52,7 +52,7 @@ test('while a quantity is on its way no old sum stands there, nothing jumps, and
   await expect.poll(() => rowOf(page, stepped).innerText()).toContain('৳2,900')
   await expect.poll(() => totals(page).getAttribute('aria-busy')).toBe('false')
   await expect.poll(() => badge(page)).toBe('3')
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(reads).toEqual([])
 })
 
@@ -95,7 +95,7 @@ test('a quantity that no connection takes goes back, and the sums with it', asyn
   await open(page, '/cart')
   await page.route('**/api/cart/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
   await quantityOf(page, garment).fill('3')
-  await isToasted(page, 'error')
+  await untilToasted(page, 'error')
   await expect.poll(() => quantityOf(page, garment).inputValue()).toBe('1')
   await expect.poll(() => totals(page).innerText()).toMatch(/৳1,450[\s\S]*৳60[\s\S]*৳1,510/)
   await page.unroute('**/api/cart/*')

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { newOrder, type Placed } from './carried.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { isCaughtUp, open, sees } from './look.ts'
+import { open, sees, untilCaughtUp } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
-import { isToasted, toastsSoFar } from './toasts.ts'
+import { toastsSoFar, untilToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 /** Without a piece there is nothing to refund, and its field says so. */
@@ -27,7 +27,7 @@ async function grants(page: Page, { orderId }: Placed, pieces: string, amount: s
   await page.locator('.refunds-form').getByLabel('Reason').fill('A seam was open')
   await page.getByRole('button', { name: 'See the amount' }).click()
   await page.getByRole('alert').getByText('Please choose at least one piece.').waitFor()
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(await toastsSoFar(page, 'error')).toEqual([])
   await page.locator('.refunds-form').getByRole('spinbutton').fill(pieces)
   await page.locator('.refunds-form').getByLabel('Reason').fill('A seam was open')
@@ -39,7 +39,7 @@ async function grants(page: Page, { orderId }: Placed, pieces: string, amount: s
   )
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.getByRole('button', { name: `Grant ${amount}` }).click()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
 }
 
 test('a store grants a refund and an admin pays it; it comes to nothing, is paid anew, and the shopper reads by which way', async ({
@@ -67,7 +67,7 @@ test('a store grants a refund and an admin pays it; it comes to nothing, is paid
   await admin.getByRole('button', { name: /^It failed: ৳1,000/ }).click()
   await admin.getByLabel('Reason').fill('No such number')
   await admin.getByRole('dialog').getByRole('button', { name: 'It failed' }).click()
-  await isToasted(admin, 'success')
+  await untilToasted(admin, 'success')
   await open(admin, '/dashboard/refunds')
   await admin.getByText('It came to nothing: No such number').waitFor()
   expect(await wrongByDayAndNight(admin, WIDTHS)).toEqual([])
@@ -85,7 +85,7 @@ async function pays(page: Page, reference: string): Promise<void> {
   await page.getByRole('form', { name: /^Mark as paid: ৳1,000 to / }).waitFor()
   await page.getByLabel('Reference').fill(reference)
   await page.getByRole('button', { name: 'Mark as paid' }).click()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await sees(page, 'No refund is owed to a shopper.')
   await page.getByRole('link', { name: 'Cancelled' }).click()
   await sees(page, 'No refund was cancelled.')
@@ -114,7 +114,7 @@ test('a store that has the cash pays its shopper itself; one that was a mistake 
   await admin.getByRole('dialog').getByText('Please fill this in.').waitFor()
   await admin.getByLabel('Reason').fill('Pressed by mistake')
   await admin.getByRole('dialog').getByRole('button', { name: 'Cancel refund' }).click()
-  await isToasted(admin, 'success')
+  await untilToasted(admin, 'success')
   await open(admin, '/dashboard/refunds?state=cancelled')
   await admin.getByText('Pressed by mistake').waitFor()
 })

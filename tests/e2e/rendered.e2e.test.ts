@@ -2,10 +2,10 @@ import { inject } from 'vitest'
 import { productAddress } from '#contract/values/product-address'
 import { chooseSize, newGarment } from './goods.ts'
 import { layoutShiftsOn, noteLayoutShifts } from './layout-shifts.ts'
-import { isAlive, isAt, isCaughtUp, open, sees } from './look.ts'
+import { open, sees, untilAlive, untilAt, untilCaughtUp } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { newCustomer } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const MAX_SCRIPT_BYTES = 90 * 1024
@@ -47,11 +47,11 @@ test('the address that is shared is a page like the other: it comes alive, sells
   const page = await visit({ as: await newCustomer() })
   const address = productAddress(garment)
   await open(page, address)
-  await isAlive(page)
+  await untilAlive(page)
   await chooseSize(page, 'M')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await sees(page, 'Go to your cart')
-  await isAt(page, address)
+  await untilAt(page, address)
 })
 
 test('a product is shared by the address with its name, copied where a browser has no sheet for it', async ({
@@ -60,12 +60,12 @@ test('a product is shared by the address with its name, copied where a browser h
   const garment = await newGarment()
   const page = await visit({ fresh: true, permissions: ['clipboard-read', 'clipboard-write'] })
   await open(page, garment.path)
-  await isAlive(page)
+  await untilAlive(page)
   await page.getByRole('link', { name: 'Share this product' }).click()
-  await isToasted(page, 'success', 'Link copied.')
+  await untilToasted(page, 'success', 'Link copied.')
   const url = inject('shop').url + productAddress(garment)
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-  await isAt(page, garment.path)
+  await untilAt(page, garment.path)
 })
 
 test('without JavaScript one can browse, search and look at a product', async ({ visit }) => {
@@ -73,7 +73,7 @@ test('without JavaScript one can browse, search and look at a product', async ({
   await page.goto('/')
   await page.getByPlaceholder('Search Products by Titles or Tags').fill('panjabi')
   await page.keyboard.press('Enter')
-  await isAt(page, '/shop?search=panjabi')
+  await untilAt(page, '/shop?search=panjabi')
   await page
     .locator('.product-card')
     .first()
@@ -87,7 +87,7 @@ test('without JavaScript one can browse, search and look at a product', async ({
 
 test.for(['home', 'a product'])('%s loads at most 90 KB of compressed JavaScript', async (name, { page }) => {
   await open(page, name === 'home' ? '/' : `/admin/product/${(await aProduct()).id}`)
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   const sizes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
@@ -115,7 +115,7 @@ test.for(VISITORS)(
     for (const path of ['/', `/admin/product/${(await aProduct()).id}`]) {
       await open(page, path)
       if (as) await page.locator('.header-cart-badge').waitFor()
-      await isCaughtUp(page)
+      await untilCaughtUp(page)
       expect(await layoutShiftsOn(page), path).toEqual([])
     }
   },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type MailServer, openMailServer } from '../../src/server/testing/mail-server.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
-import { isAt, open, sees, seesHeading } from './look.ts'
+import { open, sees, seesHeading, untilAt } from './look.ts'
 import { test as base, expect } from './own-shop.ts'
 import { newCustomer } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { PHONE } from './visit.ts'
 
 const NEW = 'jamdani of 1972'
@@ -52,12 +52,12 @@ test('a forgotten password is chosen anew by the link of a mail, which opens onc
   await choose(account.username)
   await sees(page, 'Please choose a password without your name in it.')
   await choose(NEW)
-  await isToasted(page, 'success', /^Your password is changed/)
-  await isAt(page, '/login')
+  await untilToasted(page, 'success', /^Your password is changed/)
+  await untilAt(page, '/login')
   await page.getByRole('textbox', { name: 'Username' }).fill(account.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(NEW)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await isAt(page, '/')
+  await untilAt(page, '/')
   await open(page, path)
   await choose('another of 1973')
   await sees(page, 'This code is not right, or no longer valid.')

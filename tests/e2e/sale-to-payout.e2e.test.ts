@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { carriedBy, expect, newOrder, packedOnScreen, placedOf, setUp, takenOf, test, untilStage } from './carried.ts'
-import { isAt, open, savedBy, sees, seesHeading } from './look.ts'
+import { open, savedBy, sees, seesHeading, untilAt } from './look.ts'
 import { CONTACT, orderedOnScreen } from './ordering.ts'
 import { type Account, newAdmin, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
 import { closeStatements, holdIsOver, soldLastWeek, takesATenth } from './statements.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 
 const PHONE_SIZE = { width: 360, height: 740 }
 const BANK = {
@@ -110,7 +110,7 @@ async function isSettled(page: Page, told: [number: string, collected: number][]
   const label = (cell: Element) => getComputedStyle(cell, '::before').content
   await expect.poll(() => verdict.evaluate(label)).toBe('"Verdict"')
   await page.getByRole('button', { name: 'Load 3 rows' }).click()
-  await isAt(page, '/dashboard/settlements?fileId=1')
+  await untilAt(page, '/dashboard/settlements?fileId=1')
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: told[0]?.[0] ?? '' }) })
   await row.getByText('Paid', { exact: true }).waitFor()
 }
@@ -149,7 +149,7 @@ async function readsStatement(page: Page, orderId: number): Promise<string> {
   ])
   const { pathname } = new URL(page.url())
   await page.getByRole('link', { name: `Order ${orderId}` }).click()
-  await isAt(page, `/dashboard/orders/${orderId}`)
+  await untilAt(page, `/dashboard/orders/${orderId}`)
   await page.locator('.parcel-money summary').click()
   const money = async () => (await page.locator('.parcel-money').innerText()).replaceAll(/\s+/g, ' ')
   await expect
@@ -162,7 +162,7 @@ async function readsStatement(page: Page, orderId: number): Promise<string> {
 /** Another store that sold in the same order. */
 async function seesOnlyItsOwn(page: Page, path: string, { vendorId }: Store): Promise<void> {
   await page.goto(`/dashboard/payouts/stores/${vendorId}`)
-  await isAt(page, '/unauthorized')
+  await untilAt(page, '/unauthorized')
   await open(page, path)
   await seesHeading(page, 'Nothing here')
   await open(page, '/dashboard/statements')
@@ -179,10 +179,10 @@ async function seesOnlyItsOwn(page: Page, path: string, { vendorId }: Store): Pr
 async function isPaid(page: Page, second: Page, { storeName }: Store): Promise<void> {
   await open(page, '/dashboard/payouts')
   await page.getByRole('button', { name: `Prepare: ${DUE} to ${storeName}` }).click()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await open(second, '/dashboard/payouts?list=prepared')
   await second.getByRole('button', { name: `Approve: ${DUE} to ${storeName}` }).click()
-  await isToasted(second, 'success')
+  await untilToasted(second, 'success')
   await open(second, '/dashboard/payouts?list=approved')
   const make = second.getByRole('button', { name: 'Make a file for the bank' })
   await make.click()
@@ -195,7 +195,7 @@ async function isPaid(page: Page, second: Page, { storeName }: Store): Promise<v
     `1,${storeName},${Object.values(BANK).join()},885.00`,
   ])
   await make.click()
-  await isToasted(second, 'error', 'Every approved payout is in a file already, or waits.')
+  await untilToasted(second, 'error', 'Every approved payout is in a file already, or waits.')
   await expect.poll(() => second.getByRole('button', { name: /^Save file/ }).count()).toBe(1)
   await second.getByLabel('Reference').fill('FT26330')
   await second.getByRole('button', { name: 'Mark as paid' }).click()

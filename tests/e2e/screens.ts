@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { productAddress } from '#contract/values/product-address'
 import { call } from './calls.ts'
 import { type Garment, newGarment } from './goods.ts'
-import { isAlive, open, seesHeading } from './look.ts'
+import { open, seesHeading, untilAlive } from './look.ts'
 import { orderPieces, putInCart } from './ordering.ts'
 import { type Account, newCustomer } from './people.ts'
 import { keepToasts } from './toasts.ts'
@@ -160,7 +160,7 @@ export const SCREENS: Screen[] = [
     troubles: [/^answer 404 GET \/nothing/],
     async show(page) {
       await page.goto('/nothing/here')
-      await isAlive(page)
+      await untilAlive(page)
     },
   },
   { name: 'the empty cart', route: '/cart', as: 'newcomer', show: (page) => showHeading(page, '/cart', 'Cart') },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { newGarment } from './goods.ts'
-import { isAt, isCaughtUp, open } from './look.ts'
+import { open, untilAt, untilCaughtUp } from './look.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const SUGGEST = '**/api/product/suggest?**'
@@ -29,7 +29,7 @@ test('without JavaScript a search narrows by size, tag and price, all of it in t
     ])
   expect(await cardsOn(page)).toBeLessThan(shown)
   await filter.getByRole('link', { name: 'Clear all filters' }).click()
-  await isAt(page, '/shop?search=panjabi')
+  await untilAt(page, '/shop?search=panjabi')
 })
 
 /** How many there are once the whole page has arrived. */
@@ -73,7 +73,7 @@ test('without JavaScript a mistyped search says what it was taken for, and leads
   await page.getByText('Showing results for panjabi under 9000.').waitFor()
   await expect.poll(() => cardsOn(page)).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'Search instead for panjbai under 9000' }).click()
-  await isAt(page, '/shop?literal=1&search=panjbai+under+9000')
+  await untilAt(page, '/shop?literal=1&search=panjbai+under+9000')
   await page.getByText('Nothing found for “panjbai under 9000”.').waitFor()
 })
 
@@ -87,7 +87,7 @@ test('typing suggests, and Enter searches', async ({ visit }) => {
     .poll(() => suggested.evaluateAll((options) => options.map((option) => option.getAttribute('value'))))
     .toEqual(['Kashful Cotton Panjabi'])
   await page.getByRole('combobox').press('Enter')
-  await isAt(page, '/shop?search=kashful')
+  await untilAt(page, '/shop?search=kashful')
 })
 
 test('what was suggested too late for an erased text is not shown', async ({ visit }) => {
@@ -109,7 +109,7 @@ test('what was suggested too late for an erased text is not shown', async ({ vis
   const answered = page.waitForResponse(SUGGEST)
   answerNow()
   await (await answered).finished()
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(await page.locator('#search-suggestions option').count()).toBe(0)
 })
 

@@ -1,17 +1,17 @@
 import type { Route } from 'playwright-core'
 import { query } from './database.ts'
 import { newGarment } from './goods.ts'
-import { badge, isAlive, isAt, isCaughtUp, open, sees, seesHeading } from './look.ts'
+import { badge, open, sees, seesHeading, untilAlive, untilAt, untilCaughtUp } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { newCustomer, tokenEnding } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 test('a session that ran out since the last visit is forgotten, and the shop opens at home', async ({ visit }) => {
   const customer = await newCustomer()
   const page = await visit({ as: { ...customer, token: await tokenEnding(customer, -60) } })
   await open(page, '/shop?search=saree')
-  await isAt(page, '/')
+  await untilAt(page, '/')
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).waitFor()
   await page
@@ -32,7 +32,7 @@ test('a session that runs out while the shop is open ends at the next call of it
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Orders' }).click()
-  await isAt(page, '/login?next=%2Fdashboard%2Forders')
+  await untilAt(page, '/login?next=%2Fdashboard%2Forders')
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   expect(sent.filter((line) => line.includes('/api/orders'))).toEqual([])
 })
@@ -59,8 +59,8 @@ test('a deactivated account is refused at its next call and asked to log in', as
   await open(page, '/')
   await query('update users set is_active = false where id = $1', [customer.id])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Orders' }).click()
-  await isAt(page, '/login?next=%2Fdashboard%2Forders')
-  await isToasted(page, 'warning', 'Your session has ended. Please log in again.')
+  await untilAt(page, '/login?next=%2Fdashboard%2Forders')
+  await untilToasted(page, 'warning', 'Your session has ended. Please log in again.')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
@@ -71,7 +71,7 @@ test('a session is there again after a reload, badge and all', async ({ visit })
   await open(page, '/terms')
   await expect.poll(() => badge(page)).toBe('1')
   await page.reload()
-  await isAlive(page)
+  await untilAlive(page)
   await expect.poll(() => badge(page)).toBe('1')
   await page.getByRole('button', { name: 'Logout' }).waitFor()
 })
@@ -83,7 +83,7 @@ test('a logout forgets the session and the badge, and leads to the login', async
   await open(page, '/terms')
   await expect.poll(() => badge(page)).toBe('1')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await isAt(page, '/login')
+  await untilAt(page, '/login')
   await seesHeading(page, 'Login')
   await expect.poll(() => badge(page)).toBeNull()
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
@@ -103,7 +103,7 @@ test('calls that break off as the page is left are no failure, unless somebody c
   const isBroken = page.waitForEvent('requestfailed')
   await call.abort('aborted')
   await isBroken
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(logged).toEqual([])
   troubles.expect(/The orders could not be read/)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))

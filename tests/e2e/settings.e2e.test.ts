@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
 import { newGarment } from './goods.ts'
-import { isAnswered, isAt, open, sees, seesHeading } from './look.ts'
+import { open, sees, seesHeading, untilAnswered, untilAt } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { PHONE } from './visit.ts'
 
 const SETTINGS = '/dashboard/settings'
@@ -34,7 +34,7 @@ test('what an admin sets stands on every page at once, and in the audit; what is
   await field(office, /^Address/).fill('12 Mirpur Road, Dhaka')
   await field(office, /^Facebook/).fill('https://www.facebook.com/haat')
   await save(office)
-  await isToasted(office, 'success', 'Saved')
+  await untilToasted(office, 'success', 'Saved')
   const told = ['01711-223344', 'help@haat.example', '12 Mirpur Road, Dhaka', 'Facebook']
   await expect.poll(() => foot(office)).toEqual(told)
   await expect.poll(() => field(office, /^Contact phone/).inputValue()).toBe('01711223344')
@@ -102,9 +102,9 @@ test('what a page knows of the settings stays at its foot when asking again is n
   const asked = page.waitForEvent('requestfailed')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click()
   await asked
-  await isAt(page, '/shop')
+  await untilAt(page, '/shop')
   await page.locator('.product-card').first().waitFor()
-  await isAnswered(page)
+  await untilAnswered(page)
   expect(await foot(page)).toEqual(['help@haat.example'])
 })
 
@@ -129,7 +129,7 @@ test('what cannot be is refused at its field, and nothing is saved', async ({ sh
   await field(page, /^Low-stock line/).fill('7')
   await field(page, /^YouTube/).fill('')
   await save(page)
-  await isToasted(page, 'success', 'Saved')
+  await untilToasted(page, 'success', 'Saved')
   expect(await call('GET /api/settings', {}, admin)).toMatchObject({ shippingFee: 65, lowStockLine: 7, youtube: '' })
 })
 
@@ -146,7 +146,7 @@ test('of two admins nobody undoes what the other has saved; what both have chang
   await call('PUT /api/settings', { body: { shippingFee: 70 } }, admin)
   await field(page, /^Low-stock line/).fill('9')
   await save(page)
-  await isToasted(page, 'success', 'Saved')
+  await untilToasted(page, 'success', 'Saved')
   expect(await call('GET /api/settings', {}, admin)).toMatchObject({ shippingFee: 70, lowStockLine: 9 })
   await expect.poll(() => field(page, /^Shipping fee/).inputValue()).toBe('70')
 

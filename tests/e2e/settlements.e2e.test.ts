@@ -2,9 +2,9 @@ import { writeXlsx } from 'hucre/xlsx'
 import type { Page, Route } from 'playwright-core'
 import { carriedBy, expect, newOrder, type Placed, setUp, test, untilStage } from './carried.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { isAt, isCaughtUp, open, savedBy, sees } from './look.ts'
+import { open, savedBy, sees, untilAt, untilCaughtUp } from './look.ts'
 import { theAdmin } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const HEADS = ['Consignment ID', 'Status', 'Collected Amount', 'Delivery Charge', 'Payout']
@@ -32,7 +32,7 @@ test('an admin loads what Pathao says that it paid, as CSV and as a workbook, be
 
   await open(page, '/dashboard/settlements')
   await main(page).getByRole('link', { name: 'Load a file' }).click()
-  await isAt(page, '/dashboard/settlements/load')
+  await untilAt(page, '/dashboard/settlements/load')
   await main(page).getByText('Choose first whose file it is.').waitFor()
   await column(page, 'Courier').selectOption('pathao')
   const rows = [
@@ -50,7 +50,7 @@ test('an admin loads what Pathao says that it paid, as CSV and as a workbook, be
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.getByRole('button', { name: 'Load 3 rows' }).focus()
   await page.keyboard.press('Enter')
-  await isAt(page, '/dashboard/settlements?fileId=1')
+  await untilAt(page, '/dashboard/settlements?fileId=1')
   await untilJudged(page, 'Paid too little')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 
@@ -64,7 +64,7 @@ test('an admin loads what Pathao says that it paid, as CSV and as a workbook, be
   const panel = main(page).getByRole('region', { name: 'Settlements' })
   await panel.getByText('1 row, ৳50').waitFor()
   await panel.getByRole('link', { name: 'Pathao' }).click()
-  await isAt(page, '/dashboard/settlements')
+  await untilAt(page, '/dashboard/settlements')
   const { lines } = await savedBy(page, 'Sheet of disputes for Pathao')
   expect(lines.slice(1)).toEqual(['DL9,,Not known here,,50.00,0.00,50.00,,'])
 
@@ -106,7 +106,7 @@ test('rows are read after what says whether all of them are judged: none stays o
   const files = new Promise<Route>((resolve) => void page.route(/\/api\/settlements\?limit=10/, resolve, { times: 1 }))
   await open(page, '/dashboard/settlements')
   const call = await files
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(rows).toBe(0)
   await call.continue()
   await expect.poll(() => rows).toBe(1)
@@ -146,7 +146,7 @@ async function loadWorkbook(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Check again' }).click()
   await sees(page, '1 row: collected ৳860, charged ৳80, paid out ৳780.')
   await page.getByRole('button', { name: 'Load 1 row' }).click()
-  await isAt(page, '/dashboard/settlements?fileId=2')
+  await untilAt(page, '/dashboard/settlements?fileId=2')
   await untilJudged(page, 'Paid')
   await open(page, '/dashboard/settlements/load')
   await column(page, 'Courier').selectOption('pathao')
@@ -160,7 +160,7 @@ async function bearDifference(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: `Bear the difference of ${number}` }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('Told by phone')
   await page.keyboard.press('Enter')
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await main(page).getByRole('rowheader', { name: number }).waitFor({ state: 'detached' })
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
-import { isAt, isCaughtUp, open, sees } from './look.ts'
+import { open, sees, untilAt, untilCaughtUp } from './look.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -29,10 +29,10 @@ test('of two who have one product open the second save undoes nothing of the fir
   const { store, id, vendor, admin } = await twoForms(visit)
   await field(admin, 'Price (৳)').fill('1531')
   await press(admin, 'Update')
-  await isAt(admin, '/admin/products')
+  await untilAt(admin, '/admin/products')
   await field(vendor, 'Description (optional)').fill('Cool in summer.')
   await press(vendor, 'Update')
-  await isAt(vendor, '/dashboard/products')
+  await untilAt(vendor, '/dashboard/products')
   await sees(vendor, '“Panjabi” was updated.')
   const { price, description } = await call('GET /api/product/:id', { params: { id: String(id) } }, store)
   expect({ price, description }).toEqual({ price: 1531, description: 'Cool in summer.' })
@@ -51,7 +51,7 @@ test('what both have changed is shown at its field with both values, and nothing
   await field(admin, 'Price (৳)').fill('1531')
   await field(admin, 'Name').fill('Panjabi in white')
   await press(admin, 'Update')
-  await isAt(admin, '/admin/products')
+  await untilAt(admin, '/admin/products')
 
   await field(vendor, 'Price (৳)').fill('1400')
   await press(vendor, 'Update')
@@ -62,14 +62,14 @@ test('what both have changed is shown at its field with both values, and nothing
   await expect.poll(() => vendor.evaluate(() => document.activeElement?.textContent)).toBe('Take the shop’s')
   await press(vendor, 'Update')
   await sees(vendor, 'Somebody else has changed this product meanwhile. Please choose at each marked field what stays.')
-  await isCaughtUp(vendor)
+  await untilCaughtUp(vendor)
   expect(await now()).toEqual({ name: 'Panjabi in white', price: 1531 })
 
   await both.getByRole('button', { name: 'Keep mine' }).click()
   await both.waitFor({ state: 'detached' })
   await expect.poll(() => field(vendor, 'Price (৳)').evaluate((input) => input === document.activeElement)).toBe(true)
   await press(vendor, 'Update')
-  await isAt(vendor, '/dashboard/products')
+  await untilAt(vendor, '/dashboard/products')
   expect(await now()).toEqual({ name: 'Panjabi in white', price: 1400 })
 })
 
@@ -85,7 +85,7 @@ test('a draft that a reload brings back asks about what was changed since, and t
   await vendor.getByRole('button', { name: 'Take the shop’s' }).click()
   await expect.poll(() => field(vendor, 'Price (৳)').inputValue()).toBe('1531')
   await press(vendor, 'Update')
-  await isAt(vendor, '/dashboard/products')
+  await untilAt(vendor, '/dashboard/products')
   const { price, description } = await call('GET /api/product/:id', { params: { id: String(id) } }, store)
   expect({ price, description }).toEqual({ price: 1531, description: 'Cool in summer.' })
 })
@@ -106,26 +106,26 @@ test('two admins have one category open: a new name and a new parent both stand,
   for (const page of [mine, theirs]) await open(page, `/admin/categories/edit/${id}`)
   await theirs.getByRole('combobox', { name: 'Parent Category' }).selectOption({ label: 'Kids' })
   await press(theirs, 'Update Category')
-  await isAt(theirs, '/admin/categories')
+  await untilAt(theirs, '/admin/categories')
   await field(mine, 'Name').fill(`${name} for parties`)
   await press(mine, 'Update Category')
-  await isAt(mine, '/admin/categories')
+  await untilAt(mine, '/admin/categories')
   expect(await now()).toEqual({ called: `${name} for parties`, parentId: 3 })
 
   for (const page of [mine, theirs]) await open(page, `/admin/categories/edit/${id}`)
   await field(theirs, 'Name').fill(`${name} for Eid`)
   await press(theirs, 'Update Category')
-  await isAt(theirs, '/admin/categories')
+  await untilAt(theirs, '/admin/categories')
   await field(mine, 'Name').fill(name)
   await press(mine, 'Update Category')
   const both = mine.getByRole('group', { name: 'Name: somebody else has changed this meanwhile' })
   await expect.poll(() => both.locator('p').innerText()).toBe(`Now in the shop: ${name} for Eid · Yours: ${name}`)
   await press(mine, 'Update Category')
-  await isCaughtUp(mine)
+  await untilCaughtUp(mine)
   expect(await now()).toEqual({ called: `${name} for Eid`, parentId: 3 })
   await both.getByRole('button', { name: 'Keep mine' }).click()
   await press(mine, 'Update Category')
-  await isAt(mine, '/admin/categories')
+  await untilAt(mine, '/admin/categories')
   expect(await now()).toEqual({ called: name, parentId: 3 })
 })
 
@@ -145,12 +145,12 @@ test('a category that a colleague has moved meanwhile is not moved again by an o
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('combobox', { name: 'Move under…' }).selectOption({ label: 'Men' })
   await press(page, 'Move')
-  await isToasted(page, 'error', 'Somebody else has changed this meanwhile. Please look again.')
+  await untilToasted(page, 'error', 'Somebody else has changed this meanwhile. Please look again.')
   expect((await call('GET /api/categories/:id', { params }, admin)).parentId).toBe(3)
 
   await call('PUT /api/categories/:id', { params, body: { name: `${name} in silk` } }, admin)
   await page.getByRole('button', { name: 'Deactivate' }).click()
-  await isToasted(page, 'success', `“${name} in silk” is inactive: shoppers see nothing of it.`)
+  await untilToasted(page, 'success', `“${name} in silk” is inactive: shoppers see nothing of it.`)
 })
 
 test('a profile in two tabs: the older one takes over what it did not touch', async ({ visit, troubles }) => {
@@ -160,10 +160,10 @@ test('a profile in two tabs: the older one takes over what it did not touch', as
   for (const page of [older, newer]) await open(page, '/dashboard/profile?edit=store')
   await field(newer, 'Store Description').fill('Hand-dyed cotton.')
   await press(newer, 'Save')
-  await isAt(newer, '/dashboard/profile')
+  await untilAt(newer, '/dashboard/profile')
   await field(older, 'Contact Email (optional)').fill('rong@example.com')
   await press(older, 'Save')
-  await isAt(older, '/dashboard/profile')
+  await untilAt(older, '/dashboard/profile')
   expect(await call('GET /api/Vendors/MyProfile', {}, store)).toMatchObject({
     storeDescription: 'Hand-dyed cotton.',
     contactEmail: 'rong@example.com',
@@ -182,7 +182,7 @@ test('an admin who deactivates what a colleague has deactivated already is told,
   await row.waitFor()
   await call('PUT /api/users/:id/toggle-active', { params: { id: String(customer.id) } }, admin)
   await row.getByRole('button', { name: 'Deactivate' }).click()
-  await isToasted(
+  await untilToasted(
     page,
     'error',
     `Nothing was done: somebody else has changed ${customer.email} meanwhile. It is Customer and inactive now.`,

@@ -8,7 +8,7 @@ import { expect, test } from './own-shop.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
 import { soldLastWeek } from './statements.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
@@ -28,7 +28,7 @@ test('a store in debt takes no orders: its shopper, it and an admin read why, an
   await comeToCheckout(page, customer, other, garment)
   await paused(store, shop.dataDir)
   await confirmOrder(page)
-  await isToasted(page, 'error', `${garment.name}: ${WORDS}`)
+  await untilToasted(page, 'error', `${garment.name}: ${WORDS}`)
   await open(page, garment.path)
   await sees(page, WORDS)
   expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
@@ -68,7 +68,7 @@ async function isPaid(page: Page, { vendorId }: Store): Promise<void> {
   await sees(page, 'The store owes less than this.')
   await page.getByLabel('Paid, in taka').fill('১২০০')
   await page.getByRole('button', { name: 'Record a payment' }).click()
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await page.getByText(/^The store takes no new orders: /).waitFor({ state: 'detached' })
   // While it is saved, the button has another name.
   await expect.poll(() => page.getByRole('button', { name: 'Record a payment' }).count()).toBe(0)

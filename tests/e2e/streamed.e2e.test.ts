@@ -2,21 +2,21 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { layoutShiftsOn, noteLayoutShifts } from './layout-shifts.ts'
-import { isAlive, isCaughtUp } from './look.ts'
+import { untilAlive, untilCaughtUp } from './look.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const PIECE_BYTES = 2_048
-/** The shop at the end of a slow line: its pages arrive in pieces, each once `isDrawn`, everything else as always. */
-async function slowLine(isDrawn: () => Promise<void>): Promise<{ url: string; server: Server }> {
+/** The shop at the end of a slow line: its pages arrive in pieces, each once `untilDrawn` resolves, everything else as always. */
+async function slowLine(untilDrawn: () => Promise<void>): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
-    passOn(request.url ?? '/', response, isDrawn).catch(() => response.destroy())
+    passOn(request.url ?? '/', response, untilDrawn).catch(() => response.destroy())
   })
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
   const address = server.address()
   return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
 }
 
-async function passOn(path: string, response: ServerResponse, isDrawn: () => Promise<void>): Promise<void> {
+async function passOn(path: string, response: ServerResponse, untilDrawn: () => Promise<void>): Promise<void> {
   const answer = await fetch(inject('shop').url + path)
   const bytes = Buffer.from(await answer.arrayBuffer())
   const headers = ['content-type', 'content-security-policy', 'x-total-count'] as const
@@ -30,7 +30,7 @@ async function passOn(path: string, response: ServerResponse, isDrawn: () => Pro
   const isPage = answer.headers.get('content-type')?.startsWith('text/html')
   for (let at = 0; isPage && at < bytes.length; at += PIECE_BYTES) {
     response.write(bytes.subarray(at, at + PIECE_BYTES))
-    await isDrawn()
+    await untilDrawn()
   }
   response.end(isPage ? undefined : bytes)
 }
@@ -57,8 +57,8 @@ test.for([
     const narrowed = ['&size=XL&max=1500', '&min=3000&max=1000'].map((filters) => `/shop?search=panjabi${filters}`)
     for (const path of ['/', '/shop?search=panjabi', ...narrowed, '/shop?category=2', `/admin/product/${product.id}`]) {
       await page.goto(path)
-      await isAlive(page)
-      await isCaughtUp(page)
+      await untilAlive(page)
+      await untilCaughtUp(page)
       expect(await layoutShiftsOn(page), path).toEqual([])
     }
     await page.goto('about:blank')

@@ -4,7 +4,7 @@ import { open } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
@@ -19,7 +19,7 @@ test('an admin has a store closed monthly, and the store reads when', async ({ s
   expect(await wrongByDayAndNight(office, WIDTHS)).toEqual([])
   await office.getByLabel('Statements are closed').selectOption('Every month, on the 1st')
   await office.getByRole('button', { name: 'Save' }).click()
-  await isToasted(office, 'success')
+  await untilToasted(office, 'success')
   await closedMonthly(office)
   const page = await visit({ as: store, viewport: PHONE_SIZE })
   await open(page, '/dashboard/statements')

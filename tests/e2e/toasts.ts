@@ -31,13 +31,13 @@ export function keepToasts(): void {
 }
 
 /** Waits until the page has shown a toast, whole where its words are a string. What is found is forgotten: the next must be a new one. */
-export async function isToasted(page: Page, type: ToastType, words: string | RegExp = /\S/): Promise<void> {
+export async function untilToasted(page: Page, type: ToastType, words: string | RegExp = /\S/): Promise<void> {
   await expect
     .poll(() => page.evaluate(takeToast, { type, words }).catch(() => false), { message: `a toast: ${words}` })
     .toBe(true)
 }
 
-/** What the page has said so far in toasts of a type, but for what `isToasted` found: whether they are still there or not. */
+/** What the page has said so far in toasts of a type, but for what `untilToasted` found: whether they are still there or not. */
 export async function toastsSoFar(page: Page, type: ToastType): Promise<string[]> {
   const all = await page.evaluate(() => (window as unknown as { toasted: Toasted[] }).toasted)
   return all.filter((each) => each.type === type).map(({ text }) => text)

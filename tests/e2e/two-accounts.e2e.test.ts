@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { query } from './database.ts'
 import { newGarment } from './goods.ts'
-import { isAlive, isAt, open, sees, seesHeading } from './look.ts'
+import { open, sees, seesHeading, untilAlive, untilAt } from './look.ts'
 import { comeToCheckout, fillContact, putInCart } from './ordering.ts'
 import { type Account, newCustomer, PASSWORD, tokenEnding } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 async function logInAs({ username }: Account, page: Page): Promise<void> {
@@ -12,7 +12,7 @@ async function logInAs({ username }: Account, page: Page): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
-  await isAt(page, '/')
+  await untilAt(page, '/')
 }
 
 test('somebody else who logs in in another tab finds their own checkout, and orders nothing from the one on screen', async ({
@@ -27,8 +27,8 @@ test('somebody else who logs in in another tab finds their own checkout, and ord
   const tab = await page.context().newPage()
   await logInAs(other, tab)
   await tab.close()
-  await isAlive(page)
-  await isToasted(page, 'info', 'Another account is logged in now.')
+  await untilAlive(page)
+  await untilToasted(page, 'info', 'Another account is logged in now.')
   await sees(page, second.name)
   expect(await page.getByText(first.name).count()).toBe(0)
   expect(await query('select id from orders where customer_id = any($1)', [[one.id, other.id]])).toEqual([])
@@ -60,9 +60,9 @@ test('a logout in another tab takes what is private off this one’s screen', as
   const tab = await page.context().newPage()
   await open(tab, '/')
   await tab.getByRole('button', { name: 'Logout' }).click()
-  await isAt(tab, '/login')
+  await untilAt(tab, '/login')
   await tab.close()
-  await isAt(page, '/login?next=%2Fdashboard%2Fprofile')
+  await untilAt(page, '/login?next=%2Fdashboard%2Fprofile')
   await seesHeading(page, 'Login')
 })
 
@@ -73,7 +73,7 @@ test('a new role of the same account is heard from another tab, whatever was lef
   const page = await visit({ as: customer })
   await open(page, '/dashboard/profile')
   await page.getByRole('link', { name: 'Shop Now' }).first().click()
-  await isAt(page, '/shop')
+  await untilAt(page, '/shop')
   const shownFor = () => page.evaluate(() => document.documentElement.dataset['session'])
   await expect.poll(shownFor).toBe('User')
   const tab = await page.context().newPage()

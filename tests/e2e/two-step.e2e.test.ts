@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { codeOf, stepAt } from '../../src/server/totp/totp.ts'
 import { query } from './database.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
-import { answerDialog, isAt, open, sees, seesHeading } from './look.ts'
+import { answerDialog, open, sees, seesHeading, untilAt } from './look.ts'
 import { type Account, newVendor, PASSWORD, theAdmin } from './people.ts'
 import { codeTo, newPhone } from './sent-codes.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 /** Colours do not fade from light to dark. */
@@ -64,7 +64,7 @@ test('a vendor turns two-step login on with a phone, and logs in by it, once by 
   expect(saved.split('\n').slice(0, 2)).toEqual([first, second])
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy' }).click()
-  await isToasted(page, 'success', 'Copied.')
+  await untilToasted(page, 'success', 'Copied.')
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(second)
   await page.getByRole('link', { name: 'I have kept them' }).click()
   await sees(page, 'It is on. Recovery codes left: 10.')
@@ -80,11 +80,11 @@ test('a vendor turns two-step login on with a phone, and logs in by it, once by 
   await sendCode(elsewhere, 'not a code')
   await sees(elsewhere, 'This code is not right, or was used already.')
   await sendCode(elsewhere, codeOfApp())
-  await isAt(elsewhere, '/')
+  await untilAt(elsewhere, '/')
   const third = await visit(CALM)
   await typeLogin(third, account)
   await sendCode(third, first)
-  await isAt(third, '/')
+  await untilAt(third, '/')
 
   // A code to the phone is one step, as a password is.
   const phone = newPhone()
@@ -97,14 +97,14 @@ test('a vendor turns two-step login on with a phone, and logs in by it, once by 
   await fourth.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
   await seesHeading(fourth, 'One more step')
   await sendCode(fourth, second)
-  await isAt(fourth, '/')
+  await untilAt(fourth, '/')
 
   // The phone is lost, and the codes: an admin takes the second step away.
   const admin = await visit({ ...CALM, as: await theAdmin() })
   await open(admin, `/dashboard/users?search=${account.email}`)
   await admin.getByRole('button', { name: `Turn off two-step login of ${account.email}` }).click()
   expect(await answerDialog(admin, 'Turn off two-step login')).toContain('be sure that its owner asked you')
-  await isToasted(admin, 'success', 'Two-step login is off.')
+  await untilToasted(admin, 'success', 'Two-step login is off.')
   await admin.getByRole('button', { name: /^Turn off two-step/ }).waitFor({ state: 'detached' })
   expect(await wrongOnPhoneAndLaptop(admin)).toEqual([])
 })
@@ -122,12 +122,12 @@ test('a device is logged out from another, and asked to log in at its next page'
   await other.getByLabel('Username', { exact: true }).fill(account.email)
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await other.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
-  await isAt(other, '/')
+  await untilAt(other, '/')
   await page.reload()
   await page.getByRole('button', { name: /^Log out Chrome on \w+$/ }).click()
-  await isToasted(page, 'success', 'That device is logged out.')
+  await untilToasted(page, 'success', 'That device is logged out.')
   await open(other, '/dashboard/profile')
-  await isAt(other, '/login?next=%2Fdashboard%2Fprofile')
+  await untilAt(other, '/login?next=%2Fdashboard%2Fprofile')
 })
 
 test('a login by phone, too, is led to the set-up that the shop asks for, and from there to where it came from', async ({
@@ -147,7 +147,7 @@ test('a login by phone, too, is led to the set-up that the shop asks for, and fr
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await code(page).fill(await codeTo(phone))
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
-  await isAt(page, '/dashboard/profile?edit=two-step&next=%2Fdashboard%2Forders')
+  await untilAt(page, '/dashboard/profile?edit=two-step&next=%2Fdashboard%2Forders')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await isAt(page, '/dashboard/orders')
+  await untilAt(page, '/dashboard/orders')
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { holding, query } from './database.ts'
-import { answerDialog, isAt, isCaughtUp, open, sees } from './look.ts'
+import { answerDialog, open, sees, untilAt, untilCaughtUp } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { type Account, newCustomer, PASSWORD, theAdmin } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 
 const USERS = '/dashboard/users'
 
@@ -33,7 +33,7 @@ test('an account is found by a part of its email with Enter, by its role with th
   const search = page.getByPlaceholder('Search by email or role...')
   await search.fill(customer.email.slice(0, 12).toUpperCase())
   await search.press('Enter')
-  await isAt(page, `${USERS}?search=${customer.email.slice(0, 12).toUpperCase()}`)
+  await untilAt(page, `${USERS}?search=${customer.email.slice(0, 12).toUpperCase()}`)
   await sees(page, '1 in all')
   await rowOf(page, customer).waitFor()
   await search.fill('aDMin')
@@ -60,7 +60,7 @@ test('an account that came by phone alone is known by its phone, and is managed 
   await row.getByRole('link', { name: '01719000003' }).waitFor()
   await page.getByRole('combobox', { name: 'Role of 01719000003' }).selectOption('Vendor')
   expect(await answerDialog(page, 'Change role')).toContain('01719000003')
-  await isToasted(page, 'success', /01719000003 is Vendor now\./)
+  await untilToasted(page, 'success', /01719000003 is Vendor now\./)
   await open(page, '/dashboard/vendors')
   await page
     .getByRole('row', { name: `Store ${made?.['id']}` })
@@ -78,7 +78,7 @@ test('a customer made a vendor has a store at once; made a customer again, the s
   await open(page, USERS)
   await roleOf(page, customer).press('ArrowUp')
   expect(await answerDialog(page, 'Change role')).toBe(`Change the role of ${customer.email} from Customer to Vendor?`)
-  await isToasted(page, 'success', `${customer.email} is Vendor now.`)
+  await untilToasted(page, 'success', `${customer.email} is Vendor now.`)
   const vendor = { ...customer, role: 'Vendor' as const, ...(await loggedIn(customer)) }
   const { vendorId, status } = await call('GET /api/Vendors/MyProfile', {}, vendor)
   expect(status).toBe('Approved')
@@ -88,7 +88,7 @@ test('a customer made a vendor has a store at once; made a customer again, the s
   await expect.poll(() => roleOf(page, customer).inputValue()).toBe('Vendor')
   await roleOf(page, customer).selectOption('Customer')
   await answerDialog(page, 'Change role')
-  await isToasted(page, 'success', `${customer.email} is Customer now.`)
+  await untilToasted(page, 'success', `${customer.email} is Customer now.`)
   expect((await fetch(`${shop.url}/store/${vendorId}`)).status).toBe(404)
 })
 
@@ -106,7 +106,7 @@ test('whoever is deactivated is out at the next call, and in again once activate
   await rowOf(page, customer).getByText('Inactive', { exact: true }).waitFor()
 
   await theirs.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Orders' }).click()
-  await isAt(theirs, '/login?next=%2Fdashboard%2Forders')
+  await untilAt(theirs, '/login?next=%2Fdashboard%2Forders')
   const logIn = async () => {
     await theirs.getByRole('textbox', { name: 'Username' }).fill(customer.email)
     await theirs.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
@@ -118,7 +118,7 @@ test('whoever is deactivated is out at the next call, and in again once activate
   await page.getByRole('button', { name: `Activate ${customer.email}` }).click()
   await rowOf(page, customer).getByText('Active', { exact: true }).waitFor()
   await logIn()
-  await isAt(theirs, '/dashboard/orders')
+  await untilAt(theirs, '/dashboard/orders')
 })
 
 test('nobody becomes an admin by a slip of the mouse', async ({ shop, visit }) => {
@@ -131,11 +131,11 @@ test('nobody becomes an admin by a slip of the mouse', async ({ shop, visit }) =
   await expect.poll(() => role.inputValue()).toBe('Customer')
   await role.selectOption('Admin')
   await answerDialog(page, 'Make admin')
-  await isToasted(page, 'success', `${customer.email} is Admin now.`)
+  await untilToasted(page, 'success', `${customer.email} is Admin now.`)
   // The other tests know how many admins there are.
   await role.selectOption('Customer')
   await answerDialog(page, 'Change role')
-  await isToasted(page, 'success', `${customer.email} is Customer now.`)
+  await untilToasted(page, 'success', `${customer.email} is Customer now.`)
 })
 
 test('an admin who logged in some time ago gives the password once more, and what they asked for is done', async ({
@@ -157,7 +157,7 @@ test('an admin who logged in some time ago gives the password once more, and wha
   await page.getByText('This is not your password.').waitFor()
   await password.fill(admin.password)
   await password.press('Enter')
-  await isToasted(page, 'success', `${customer.email} is inactive now.`)
+  await untilToasted(page, 'success', `${customer.email} is inactive now.`)
   await rowOf(page, customer).getByText('Inactive', { exact: true }).waitFor()
 })
 
@@ -170,7 +170,7 @@ test('an account is deleted after a question that names it, and is gone from the
   expect(await answerDialog(page, 'No, go back')).toBe(`Are you sure you want to delete ${customer.email}?`)
   await remove.click()
   await answerDialog(page, 'Delete')
-  await isToasted(page, 'success', 'Deleted.')
+  await untilToasted(page, 'success', 'Deleted.')
   await rowOf(page, customer).waitFor({ state: 'detached' })
 })
 
@@ -191,7 +191,7 @@ test('of two admins who demote each other at once one stays, and reads that the 
   // Both at once: whoever waited for a slow browser meanwhile would be told that the shop is busy.
   const demote = () => Promise.all([answerDialog(ones, 'Change role'), answerDialog(others, 'Change role')])
   await holding("select from users where role = 'Admin' order by id for update", 2, demote, shop.dataDir)
-  const words = (page: Page) => isToasted(page, 'error', 'The last active admin must stay.')
+  const words = (page: Page) => untilToasted(page, 'error', 'The last active admin must stay.')
   await Promise.any([words(ones), words(others)])
   expect(await query("select count(*)::int from users where role = 'Admin'", [], shop.dataDir)).toEqual([{ count: 1 }])
 })
@@ -229,6 +229,6 @@ test('a button pressed twice in one moment acts once, and keeps the focus meanwh
   const activate = page.getByRole('button', { name: `Activate ${customer.email}` })
   await activate.waitFor()
   await expect.poll(() => activate.evaluate((button) => button === document.activeElement)).toBe(true)
-  await isCaughtUp(page)
+  await untilCaughtUp(page)
   expect(posts).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
-import { answerDialog, isAt, open, sees, seesHeading } from './look.ts'
+import { answerDialog, open, sees, seesHeading, untilAt } from './look.ts'
 import { newVendor, theAdmin } from './people.ts'
 import { newProduct, newStore } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 /** Looks for a store the way an admin does; its row. */
@@ -37,7 +37,7 @@ test('a rejected store wears its own badge and only Delete is left; saving its p
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await page.getByRole('textbox', { name: 'Store Description' }).fill('Sarees with our own photographs.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await isToasted(page, 'success', 'Saved')
+  await untilToasted(page, 'success', 'Saved')
   await sees(page, 'Your account is pending approval by admin.')
   await sees(page, 'Sarees with our own photographs.')
 })
@@ -66,7 +66,7 @@ test('a decision that came too late is refused in words, and the row shows the o
   await call('PUT /api/Vendors/Approve/:id', { params: { id: String(vendorId) } }, admin)
   await row.getByRole('button', { name: `Reject ${storeName}` }).click()
   await answerDialog(page, 'Reject')
-  await isToasted(page, 'error', 'Somebody has decided on this vendor already.')
+  await untilToasted(page, 'error', 'Somebody has decided on this vendor already.')
   await row.getByText('Approved', { exact: true }).waitFor()
 })
 
@@ -99,7 +99,7 @@ test('a product leads to the page of its store: its name, its words and its prod
   const garment = await newProduct(store, { name: `Katan of ${store.storeName}` })
   await open(page, garment.path)
   await page.getByRole('link', { name: store.storeName, exact: true }).click()
-  await isAt(page, `/store/${store.vendorId}`)
+  await untilAt(page, `/store/${store.vendorId}`)
   await seesHeading(page, store.storeName)
   await sees(page, 'Handloom sarees from Tangail.')
   await sees(page, '1 product')
@@ -110,5 +110,5 @@ test('a product leads to the page of its store: its name, its words and its prod
   const theirs = await visit({ as: store })
   await open(theirs, '/dashboard/profile')
   await theirs.getByRole('link', { name: 'Visit your store' }).click()
-  await isAt(theirs, `/store/${store.vendorId}`)
+  await untilAt(theirs, `/store/${store.vendorId}`)
 })

@@ -2,7 +2,7 @@ import { wrongOnPhoneAndLaptop } from './findings.ts'
 import { answerDialog, open, sees } from './look.ts'
 import { theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const ADDRESS = 'https://receiver.example/webhooks/of-a-store-with-a-long-name?key=0123456789'
@@ -43,7 +43,7 @@ test('a store adds a webhook, is shown the secret once, makes a new one, switche
   expect(await page.getByText('whsec_').count()).toBe(0)
   await page.getByRole('button', { name: 'Delete' }).click()
   await answerDialog(page, 'Delete')
-  await isToasted(page, 'success')
+  await untilToasted(page, 'success')
   await sees(page, 'No address is told of anything yet.')
 })
 

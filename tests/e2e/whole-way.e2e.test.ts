@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { newGarment } from './goods.ts'
-import { badge, isAlive, isAt, open, seesHeading } from './look.ts'
+import { badge, open, seesHeading, untilAlive, untilAt } from './look.ts'
 import { confirmOrder, fillContact, putInCart } from './ordering.ts'
 import { freshName, newCustomer, PASSWORD } from './people.ts'
-import { isToasted } from './toasts.ts'
+import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 test('a newcomer finds a garment in spite of a typing error, registers, and orders it', async ({ page }) => {
   await open(page, '/')
   await page.getByPlaceholder('Search Products by Titles or Tags').fill('panjbi')
   await page.keyboard.press('Enter')
-  await isAt(page, '/shop?search=panjbi')
+  await untilAt(page, '/shop?search=panjbi')
   // The address changes before the list does: what stood there until now holds panjabis as well.
   await page.getByText('Showing results for').first().waitFor()
   const card = page
@@ -22,7 +22,7 @@ test('a newcomer finds a garment in spite of a typing error, registers, and orde
   const price = (await card.locator('.price-now').textContent()) ?? ''
   const productPath = (await card.getByRole('link', { name: 'Buy Now' }).getAttribute('href')) ?? ''
   await card.getByRole('link', { name: 'Buy Now' }).click()
-  await isAt(page, productPath)
+  await untilAt(page, productPath)
   await seesHeading(page, name)
 
   await page.locator('.size-choice-size:not(:has(:disabled))').first().click()
@@ -41,7 +41,7 @@ test('a newcomer finds a garment in spite of a typing error, registers, and orde
   await confirmOrder(page)
 
   await seesHeading(page, 'Thank You for Your Order!')
-  await isToasted(page, 'success', 'Order placed successfully!')
+  await untilToasted(page, 'success', 'Order placed successfully!')
   const summary = page.getByRole('region', { name: 'Order summary' })
   await expect.poll(() => summary.innerText()).toContain(name)
   await expect.poll(() => summary.locator('dl').last().innerText()).toContain(taka(numberIn(price) + 60))
@@ -62,10 +62,10 @@ test('the earlier cart is there again at the next login', async ({ visit }) => {
   await page.getByRole('textbox', { name: 'Username' }).fill(customer.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await isAt(page, '/')
+  await untilAt(page, '/')
   await expect.poll(() => badge(page)).toBe('2')
   await page.reload()
-  await isAlive(page)
+  await untilAlive(page)
   await expect.poll(() => badge(page)).toBe('2')
 })
 

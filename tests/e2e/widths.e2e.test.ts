@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { query } from './database.ts'
 import { newGarment } from './goods.ts'
 import { newInvoice } from './invoiced.ts'
-import { isLoaded, open, sees } from './look.ts'
+import { open, sees, untilLoaded } from './look.ts'
 import { orderPieces } from './ordering.ts'
 import { sticksOut } from './page-errors.ts'
 import { newCustomer, newVendor, theAdmin } from './people.ts'
@@ -71,7 +71,7 @@ test('no list of the office scrolls sideways on a tablet, whatever long words it
   const wrong: string[] = []
   for (const path of LISTS.map((each) => `/dashboard/${each}`)) {
     await open(page, path)
-    await isLoaded(page)
+    await untilLoaded(page)
     for (const width of BETWEEN_PHONE_AND_LAPTOP) {
       await setWidth(page, width)
       const found = [...(await sticksOut(page)), ...(await besideTable(page))]
@@ -137,7 +137,7 @@ test('addresses and moments in the list of messages are not broken where there i
   await expect
     .poll(async () => {
       await open(page, `/dashboard/messages?search=${address}`)
-      await isLoaded(page)
+      await untilLoaded(page)
       return await page.getByRole('row', { name: address }).filter({ hasText: 'a parcel to pack' }).count()
     })
     .toBe(1)

@@ -4,7 +4,7 @@ import { ask } from '../torture/ask.ts'
 import { check } from '../torture/check.ts'
 import type { Plan } from '../torture/plan.ts'
 import { type Bounds, type Outcome, torture } from '../torture/run.ts'
-import { isWellAgain, type Strike } from '../torture/strikes.ts'
+import { type Strike, untilWellAgain } from '../torture/strikes.ts'
 import { stock, type Victim, withClient } from '../torture/victim.ts'
 import type { Cluster } from './cluster/cluster.ts'
 import type { RunningShop } from './cluster/shops.ts'
@@ -38,7 +38,7 @@ export async function runFailover(
     name,
     async () => {
       const { recovery, found } = await recover(cluster, name, strike, writes)
-      await isWellAgain(victim)
+      await untilWellAgain(victim)
       recoveries.push(recovery)
       broken.push(...found)
       tell(JSON.stringify(recovery))

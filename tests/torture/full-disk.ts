@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { isWellAgain, type Strike } from './strikes.ts'
+import { type Strike, untilWellAgain } from './strikes.ts'
 
 const run = promisify(execFile)
 /** Of the shop’s data with the database, and of the pictures in it. */
@@ -40,7 +40,7 @@ function fillFor(folder: string): Strike {
     fill(ballast)
     await wait(FULL_FOR_MS)
     rmSync(ballast)
-    await isWellAgain(victim)
+    await untilWellAgain(victim)
   }
 }
 

@@ -21,14 +21,14 @@ export const STRIKES = {
   /** `kill -9` of the database’s first process: its backends lose their parent, the shop starts it again. */
   postmaster: async (victim) => {
     process.kill(await postmasterOf(victim), 'SIGKILL')
-    await isWellAgain(victim)
+    await untilWellAgain(victim)
   },
   /** `kill -9` of one process of the database: all sessions end, it recovers from its log. */
   backend: async (victim, random) => {
     const backends = await backendsOf(victim)
     const pid = backends[random.whole(backends.length)]
     if (pid) process.kill(pid, 'SIGKILL')
-    await isWellAgain(victim)
+    await untilWellAgain(victim)
   },
   /** Shop and database at the same moment, as a power cut would. */
   both: async (victim) => {
@@ -43,7 +43,7 @@ export const STRIKES = {
   clock: async (victim) => {
     const { pid } = victim.shop()
     for (const each of [pid, ...(await workersOf(pid))]) process.kill(each, 'SIGUSR2')
-    await isWellAgain(victim)
+    await untilWellAgain(victim)
   },
 } satisfies Record<string, Strike>
 
@@ -57,7 +57,7 @@ const killWorker: Strike = async (victim, random) => {
   const workers = await workersOf(victim.shop().pid)
   const pid = workers[random.whole(workers.length)]
   if (pid) process.kill(pid, 'SIGKILL')
-  await isWellAgain(victim)
+  await untilWellAgain(victim)
 }
 
 /** Those that kill nothing: once each, then now and then. */
@@ -66,7 +66,7 @@ export const RARE: ReadonlySet<string> = new Set(['term', 'clock'])
 /** Within seconds, `GET /api/health` says so; a machine that is busy with other things needs more of them. */
 const WELL_WITHIN_MS = 600_000
 
-export async function isWellAgain({ plan, shop }: Victim): Promise<void> {
+export async function untilWellAgain({ plan, shop }: Victim): Promise<void> {
   const patience = Date.now() + WELL_WITHIN_MS
   while ((await ask(plan.url, 'GET', '/api/health', { token: '' })).outcome !== 'ok') {
     if (Date.now() > patience) throw new Error(`the shop does not get well:\n${shop().stdout()}${shop().stderr()}`)

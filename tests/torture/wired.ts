@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts'
-import { isWellAgain, STRIKES, type Strike } from './strikes.ts'
+import { STRIKES, type Strike, untilWellAgain } from './strikes.ts'
 import type { VictimOptions } from './victim.ts'
 import { type Fate, type Message, openWire, type Wire } from './wire.ts'
 
@@ -49,12 +49,12 @@ export function wiredStrikes(wire: Wire): Record<string, Strike> {
         let left = random.whole(SOMEWHERE_IN_A_CHECKOUT)
         await strikeMessage(wire, random.pick<Fate>(['cut', 'pass-then-cut']), () => left-- <= 0)
       }
-      await isWellAgain(victim)
+      await untilWellAgain(victim)
     },
     /** COMMIT arrives, its answer does not. */
     'commit-answer': async (victim) => {
       for (let time = 0; time < CUTS_A_STRIKE; time += 1) await strikeMessage(wire, 'pass-then-cut', endsCommit())
-      await isWellAgain(victim)
+      await untilWellAgain(victim)
     },
     /** Every statement takes 50 ms longer. */
     slow: async () => {
@@ -68,14 +68,14 @@ export function wiredStrikes(wire: Wire): Record<string, Strike> {
       wire.cutAll()
       await wait(AWAY_FOR_MS)
       wire.isAway = false
-      await isWellAgain(victim)
+      await untilWellAgain(victim)
     },
     /** The network swallows everything for a while; the connections of before stay dead, and nobody says so. */
     silent: async (victim) => {
       wire.fallSilent()
       await wait(AWAY_FOR_MS)
       wire.isSilent = false
-      await isWellAgain(victim)
+      await untilWellAgain(victim)
     },
     'shop-on-wire': STRIKES.shop,
   }
