@@ -14,19 +14,20 @@ export async function query(
   return await connected(dataDir, async (client) => (await client.query(sql, values)).rows)
 }
 
-/** Holds the rows that `sql` locks until as many of those whom `meanwhile` lets come wait for them: they go on at once. */
+/** Holds the rows that `sql` locks until each of `presses`, one after the other, has let somebody come who waits for them. */
 export async function holding(
   sql: string,
-  waiting: number,
-  meanwhile: () => Promise<unknown>,
+  presses: (() => Promise<unknown>)[],
   dataDir = inject('shop').dataDir,
 ): Promise<void> {
   const count = "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'"
   await connected(dataDir, async (client) => {
     await client.query('begin')
     await client.query(sql)
-    await meanwhile()
-    await expect.poll(async () => (await query(count, [], dataDir))[0]?.waiting).toBe(waiting)
+    for (const [before, press] of presses.entries()) {
+      await press()
+      await expect.poll(async () => (await query(count, [], dataDir))[0]?.waiting).toBe(before + 1)
+    }
     await client.query('commit')
   })
 }
