@@ -4,7 +4,7 @@ import { keepBusy } from './busy.mjs'
 import { ensureBuilt, ensureInstalled, refuseOldNode, root, say } from './prepare.mjs'
 
 // Runs tests again and again beside busy loops, and lists what did not hold every time (docs/decisions/042-flaky-tests.md).
-// npm run flaky -- [--times N] [--busy M] [--only rooms|long|browser] [file …]
+// npm run flaky -- [--times N] [--busy M] [--pause MS] [--only rooms|long|browser] [file …]
 
 const GROUPS = {
   rooms: { times: 20, config: 'config/vitest.config.ts', projects: ['rooms'] },
@@ -13,16 +13,23 @@ const GROUPS = {
 }
 
 const { values, positionals } = parseArgs({
-  options: { times: { type: 'string' }, busy: { type: 'string', default: '4' }, only: { type: 'string' } },
+  options: {
+    times: { type: 'string' },
+    busy: { type: 'string', default: '4' },
+    pause: { type: 'string', default: '0' },
+    only: { type: 'string' },
+  },
   allowPositionals: true,
 })
 
-const USAGE = 'Usage: npm run flaky -- [--times N] [--busy M] [--only rooms|long|browser] [file …]'
-const { times: chosenTimes, busy, only } = values
-if (!isWhole(chosenTimes ?? '1', 1) || !isWhole(busy, 0) || (only && !(only in GROUPS))) {
+const USAGE = 'Usage: npm run flaky -- [--times N] [--busy M] [--pause MS] [--only rooms|long|browser] [file …]'
+const { times: chosenTimes, busy, pause, only } = values
+if (!isWhole(chosenTimes ?? '1', 1) || !isWhole(busy, 0) || !isWhole(pause, 0) || (only && !(only in GROUPS))) {
   process.stderr.write(`\n  ${USAGE}\n\n`)
   process.exit(2)
 }
+// Read by tests/e2e/contexts.ts: between presses, so that a wait that passes by what was there before the press does not hold.
+process.env['BROWSER_PAUSE_MS'] = pause
 
 refuseOldNode()
 await ensureInstalled()

@@ -22,7 +22,7 @@ export async function takeContext(settings: BrowserContextOptions, isFresh: bool
   const at = isFresh ? -1 : free.findIndex((seat) => JSON.stringify(seat.settings) === wanted)
   const [found] = at < 0 ? [] : free.splice(at, 1)
   if (found) return found
-  browser ??= chromium.connect(inject('browser'))
+  browser ??= chromium.connect(inject('browser'), { slowMo: Number(process.env['BROWSER_PAUSE_MS'] ?? 0) })
   const context = await (await browser).newContext(settings)
   await context.addInitScript(rememberToasts)
   context.setDefaultTimeout(PATIENCE_MS)
