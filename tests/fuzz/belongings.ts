@@ -3,18 +3,16 @@ import { createChallenges } from '../../src/server/auth/totp-challenge.ts'
 import { givenSecret, givenUndo, newPhone } from '../../src/server/codes/testing/secrets.ts'
 import { createSeal } from '../../src/server/platform/process/seal.ts'
 import { givenBell } from '../../src/server/testing/given-bell.ts'
-import { givenDebt, givenStorePayment } from '../../src/server/testing/given-debts.ts'
-import { givenCommissionInvoice } from '../../src/server/testing/given-invoices.ts'
 import { givenMessage } from '../../src/server/testing/given-messages.ts'
 import { BANK, givenAccount, givenPaper } from '../../src/server/testing/given-papers.ts'
-import { givenPayout, givenStatement } from '../../src/server/testing/given-payouts.ts'
 import { givenDelivery, givenWebhook } from '../../src/server/testing/given-webhooks.ts'
 import { givenFailedJob } from '../../src/server/testing/jobs.ts'
-import { order, orderBody } from '../../src/server/testing/orders.ts'
 import { TEST_SECRET, type TestShop } from '../../src/server/testing/shop.ts'
 import { createSecondStep } from '../../src/server/totp/second-step.ts'
 import { codeOf, SECRET_BYTES, stepAt } from '../../src/server/totp/totp.ts'
 import type { Likely } from './good.ts'
+import { moneyOf } from './money.ts'
+import { placedFor } from './placed.ts'
 
 export interface Owner {
   id: number
@@ -32,7 +30,7 @@ export async function givenBelongings(shop: TestShop, owner: Owner): Promise<[st
     ...(await twoSteps(shop, owner)),
     ...(await addressBook(shop, owner)),
     ...(await webhooks(shop, owner)),
-    ...(await money(shop, owner)),
+    ...(await moneyOf(shop, owner)),
     ...(await papers(shop, owner)),
     ...(await trade(shop, owner)),
     ...(await carrying(shop, owner)),
@@ -100,29 +98,6 @@ async function webhooks(shop: TestShop, { vendorId }: Owner): Promise<[string, L
   return ['GET', 'POST', 'PUT', 'DELETE'].map((method) => [`${method} /api/webhooks`, likely])
 }
 
-async function money(shop: TestShop, { id, vendorId }: Owner): Promise<[string, Likely][]> {
-  const { id: storeId } = vendorId === null ? await shop.given.vendor() : { id: vendorId }
-  const payoutId = [String(await givenPayout(shop, storeId, id, 'approved'))]
-  const statementId = await givenStatement(shop, (await shop.given.vendor()).id)
-  await givenDebt(shop, storeId)
-  return [
-    ['GET /api/statements/', { id: [String(await givenStatement(shop, storeId))] }],
-    ['POST /api/payouts', { statementId: [statementId] }],
-    ['GET /api/store-terms/', { id: [String(storeId)] }],
-    ['PUT /api/store-terms/', { id: [String(storeId)], period: ['daily', 'monthly'], until: ['2999-12-31'] }],
-    [
-      'PUT /api/store-payments/',
-      { id: [String(await givenStorePayment(shop, storeId, id))], reason: ['Another store’s'] },
-    ],
-    ['POST /api/store-terms/', { id: [String(storeId)], amount: [1, 12.5], way: ['bkash'], reference: ['BKX17'] }],
-    [
-      'GET /api/invoices',
-      { id: [String((await givenCommissionInvoice(shop, storeId)).invoiceId)], month: ['2026-11'] },
-    ],
-    ['PUT /api/payouts/', { id: payoutId, reference: ['FT26330'], reason: ['No such account'] }],
-  ]
-}
-
 async function papers(shop: TestShop, { vendorId }: Owner): Promise<[string, Likely][]> {
   const storeId = vendorId ?? (await shop.given.vendor()).id
   const accountId = [String(await givenAccount(shop, storeId, { state: 'handed_in' }))]
@@ -171,7 +146,7 @@ async function carrying(shop: TestShop, { id, vendorId }: Owner): Promise<[strin
   const { token } = await shop.given.account()
   const parcels: number[] = []
   for (let count = 0; count < 2; count += 1) {
-    parcels.push(await parcelOf(shop, token, productId))
+    parcels.push((await placedFor(shop, token, productId)).parcelId)
   }
   const [parcelId = 0, parkedId = 0] = parcels
   const asked = { asked_by: id, asked_for: 'shop' as const, recipient: '{}', cash_poisha: 151_000 }
@@ -201,17 +176,4 @@ async function session({ db }: TestShop, { id }: Owner): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return String(row.id)
-}
-
-/** At whatever the shipping costs by now: fuzz changes the settings, too. */
-async function parcelOf(shop: TestShop, token: string, productId: number): Promise<number> {
-  const asked = orderBody([{ productId }])
-  const first = await order(shop, token, asked)
-  const placed = first.status === 201 ? first : await order(shop, token, { ...asked, ...totalIn(first.body) })
-  if (placed.status !== 201) throw new Error(`No order to carry: ${JSON.stringify(placed.body)}`)
-  return placed.body.parcels[0].id
-}
-
-function totalIn({ current }: { current?: { totalAmount: number } }): { totalAmount?: number } {
-  return current ? { totalAmount: current.totalAmount } : {}
 }
