@@ -9,7 +9,7 @@ import { asActor, type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { changesOf, type ImportChange } from './import-changes.queries.ts'
+import { productsTouchedBy } from './import-changes.queries.ts'
 import { endPicturesOf } from './import-pictures.queries.ts'
 import { findImport } from './import-progress.ts'
 import { isOursToStore } from './imports.queries.ts'
@@ -61,9 +61,10 @@ async function storeUndo(db: Db, importId: string, undoing: Undoing): Promise<vo
       await wait(LOOK_AGAIN_MS)
     }
     if (!(await undoUnderWay(tx, importId))) return
-    const undo = await takeBack(tx, importId, undoing)
+    const touched = await productsTouchedBy(tx, importId)
+    const undo = await takeBack(tx, importId, touched, undoing)
     await endUndo(tx, importId, undo)
-    await recordUndo(tx, actor, await changesOf(tx, importId), undo)
+    await recordUndo(tx, actor, touched, undo)
   })
 }
 
@@ -74,33 +75,27 @@ interface Undoing {
   signal: AbortSignal
 }
 
-/** Twice: a picture may have come to another product until the last that waited was ended. */
-async function takeBack(tx: Db, importId: string, undoing: Undoing): Promise<ImportUndo> {
-  const changes = await changesOf(tx, importId)
-  const { deleted, ordered } = await undoAdded(tx, idsAdded(changes), undoing)
-  const first = await undoChanged(tx, changes, undoing)
+type Touched = Awaited<ReturnType<typeof productsTouchedBy>>[number]
+
+/** Pictures that wait are ended last: who fetches one has its product first, and then the picture. */
+async function takeBack(tx: Db, importId: string, touched: Touched[], undoing: Undoing): Promise<ImportUndo> {
+  const idsOf = (those: Touched[]) => those.map(({ id }) => id)
+  const added = touched.filter(({ isAdded }) => isAdded)
+  const changed = touched.filter(({ isAdded }) => !isAdded)
+  const { deleted, ordered } = await undoAdded(tx, idsOf(added), undoing)
+  const { restored, kept } = await undoChanged(tx, importId, idsOf(changed), undoing)
   await endPicturesOf(tx, importId)
-  const seen = new Set(changes.map(({ productId }) => productId))
-  const late = (await changesOf(tx, importId)).filter(({ productId }) => !seen.has(productId))
-  const second = await undoChanged(tx, late, undoing)
-  const restored = first.restored + second.restored
-  const kept = [...first.kept, ...second.kept]
   return { state: 'done', deleted, ordered, restored, kept: kept.slice(0, MOST_LISTED), keptCount: kept.length }
 }
 
 const MOST_LISTED = 1_000
 
-function idsAdded(changes: ImportChange[]): number[] {
-  return changes.flatMap(({ productId, before }) => (before === null ? [productId] : []))
-}
-
 /** One entry for all that it added, as the import has one; of what it changed each product has its own. */
-async function recordUndo(tx: Db, actor: Actor, changes: ImportChange[], undo: ImportUndo): Promise<void> {
-  const [first] = changes
+async function recordUndo(tx: Db, actor: Actor, [first]: Touched[], undo: ImportUndo): Promise<void> {
   if (!first) return
   await record(tx, actor, {
-    ...{ action: 'take-back', subject: 'product', subjectId: first.productId },
-    subjectName: await productName(tx, first.productId),
+    ...{ action: 'take-back', subject: 'product', subjectId: first.id },
+    subjectName: await productName(tx, first.id),
     before: null,
     after: { products: undo.deleted + undo.restored },
   })
