@@ -6,8 +6,8 @@ import { addJob } from '../platform/jobs/add-job.ts'
 import { spentOf } from '../platform/limits/rate-limiter.ts'
 import { createLog } from '../platform/process/log.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'
-import { importedBy, importFile, importJobs, told } from '../testing/imports.ts'
-import { keepTestJobsRunning, runTestJobs } from '../testing/jobs.ts'
+import { importedBy, importFile, importJobs, keepImportsRunning, told } from '../testing/imports.ts'
+import { runTestJobs } from '../testing/jobs.ts'
 import { openPictureHost, type PictureHost } from '../testing/picture-host.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { eventually } from '../testing/waiting.ts'
@@ -15,7 +15,6 @@ import { fetchPicture, type PictureFetching } from './fetch-picture.ts'
 import { fetchDuePictures } from './fetch-pictures.ts'
 import { claimPicture, type PictureClaim } from './import-pictures.queries.ts'
 import { SWEEP_IMPORTS } from './imports.jobs.ts'
-import { FETCH_PICTURES } from './queue-pictures.ts'
 
 let shop: TestShop
 let host: PictureHost
@@ -24,11 +23,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   host = await openPictureHost(shop)
   outside = { trustedOrigins: [host.origin], resolve: async () => ['127.0.0.1'] }
-  // Nobody fetches but the tests.
-  await keepTestJobsRunning(shop, {
-    serve: (serve) =>
-      importJobs(shop)((job, handler) => (job.name === FETCH_PICTURES.name ? undefined : serve(job, handler))),
-  })
+  await keepImportsRunning(shop)
 })
 afterAll(() => shop.close())
 
