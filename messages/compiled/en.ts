@@ -987,7 +987,7 @@ export const imports_undo_failed = () => `Something went wrong, and nothing was 
 export const imports_undo_kept = (i: { fields: string | number }) => `Stays as it is, as it was changed since: ${i.fields}.`
 export const imports_undo_kept_title = () => `What could not be undone`
 export const imports_undo_ordered = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} of them had been ordered: that order goes on.` : `${i.shown} of them had been ordered: those orders go on.`
-export const imports_undo_refused = () => `Your account may not change these products any more. Nothing was undone.`
+export const imports_undo_refused = () => `Nothing was undone: this import filled a store that your account does not fill any more. Ask the owner of that store, or an admin, to change its products.`
 export const imports_undo_restored = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product has its former values.` : `${i.shown} products have their former values.`
 export const imports_undo_size = (i: { size: string | number }) => `stock of ${i.size}`
 export const imports_undo_until = () => `It can be undone until`

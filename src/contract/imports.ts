@@ -30,7 +30,7 @@ export const importMapping = z.object({
 export type ImportMapping = z.infer<typeof importMapping>
 
 export const importUndo = z.object({
-  /** `refused`: the account may not change these products any more. `failed`: by a fault of the shop; may be asked again. Nothing was undone. */
+  /** `refused`: the account does not fill that store any more. `failed`: by a fault of the shop. Nothing was undone, and it may be asked again. */
   state: z.enum(['running', 'done', 'refused', 'failed']),
   /** Of the products that the import added; those that were ordered are off sale, and their orders go on. */
   deleted: z.int(),

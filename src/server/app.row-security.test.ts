@@ -10,7 +10,7 @@ import {
   takeBoughtPieces,
   updateLine,
 } from './cart/cart.queries.ts'
-import { changesOf, insertChanges } from './imports/import-changes.queries.ts'
+import { insertChanges, productsTouchedBy } from './imports/import-changes.queries.ts'
 import { picturesOf } from './imports/import-pictures.queries.ts'
 import { newJob } from './imports/import-progress.ts'
 import { insertImport } from './imports/imports.queries.ts'
@@ -145,8 +145,8 @@ describe('under row security what an import did', () => {
     const added = { productId: own.apron, before: null, after: null }
     await insertChanges(mine, job.id, [added])
     await unchanged(changes, async () => {
-      expect(await changesOf(mine, job.id)).toEqual([added])
-      expect(await changesOf(stranger, job.id)).toEqual([])
+      expect(await productsTouchedBy(mine, job.id)).toEqual([{ id: own.apron, isAdded: true }])
+      expect(await productsTouchedBy(stranger, job.id)).toEqual([])
       expect((await picturesOf(stranger, job.id)).total).toBe(0)
       await expect(insertChanges(stranger, job.id, [added])).rejects.toThrow(REFUSED)
     })

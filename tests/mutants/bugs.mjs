@@ -6,6 +6,7 @@ import { CODES_BUGS } from './bugs/codes.mjs'
 import { CONTRACT_BUGS } from './bugs/contract.mjs'
 import { COURIERS_BUGS } from './bugs/couriers.mjs'
 import { EVENTS_AND_JOBS_BUGS } from './bugs/events-and-jobs.mjs'
+import { IMPORTS_BUGS } from './bugs/imports.mjs'
 import { INVOICE_BUGS } from './bugs/invoices.mjs'
 import { LEDGER_BUGS } from './bugs/ledger.mjs'
 import { MAIL_BUGS } from './bugs/mail.mjs'
@@ -35,6 +36,7 @@ export const BUGS = [
   ...CONTRACT_BUGS,
   ...COURIERS_BUGS,
   ...EVENTS_AND_JOBS_BUGS,
+  ...IMPORTS_BUGS,
   ...INVOICE_BUGS,
   ...LEDGER_BUGS,
   ...PAYOUT_BUGS,

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from '#contract/values/product-limits'
 import { m } from '#messages'
 import { differing, record } from '../audit/record.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import { maySpend } from '../platform/limits/rate-limiter.ts'
+import { giveBack, maySpend } from '../platform/limits/rate-limiter.ts'
 import { type Fetching, fetchBytes } from '../platform/outbound/fetch-bytes.ts'
 import { storePicture } from '../platform/pictures/store.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -27,12 +27,14 @@ export interface PictureFetching extends Pick<Fetching, 'trustedOrigins' | 'reso
 const TIMEOUT_MS = 30_000
 /** Seconds between tries of what may pass. */
 const PAUSES = [30, 5 * 60]
+const MOST_TRIES = PAUSES.length + 1
 const BUSY_SECONDS = 5
 /** As many as the largest file has rows, and not a disk full of pictures. */
 const FETCHED = { kind: 'import_pictures', most: 20_000, windowSeconds: 24 * 60 * 60 }
 
-/** One try. What failed and may pass is put off; else the import says why. A fault of ours holds up no other picture. */
+/** One try; none where each until now has killed its process. What failed and may pass is put off; else the import says why. A fault of ours holds up no other picture. */
 export async function fetchPicture(db: Db, fetching: PictureFetching, claim: PictureClaim): Promise<void> {
+  if (claim.tries > MOST_TRIES) return void (await endPicture(db, claim, m.imports_picture_not_fetched_fault()))
   try {
     await attempt(db, fetching, claim)
   } catch (error) {
@@ -60,9 +62,12 @@ async function attempt(db: Db, { pictures, signal, ...fetching }: PictureFetchin
   else await endPicture(db, claim, problem)
 }
 
-/** It counts as no try. */
+/** It counts as no try, and is not charged: the next is the first again, which is. */
 async function giveUpTurn(db: Db, claim: PictureClaim, seconds: number): Promise<void> {
-  await putOffPicture(db, { ...claim, tries: claim.tries - 1 }, seconds)
+  await transact(db, async (tx) => {
+    await putOffPicture(tx, { ...claim, tries: claim.tries - 1 }, seconds)
+    if (claim.tries === 1) await giveBack(tx, FETCHED, `account:${claim.ownerId}`)
+  })
 }
 
 async function putOff(db: Db, claim: PictureClaim, problem: string): Promise<void> {
@@ -78,9 +83,11 @@ async function show(tx: Db, claim: PictureClaim, image: string): Promise<void> {
   const filling = await fillingActor(tx, ownerId)
   if (!filling) return void (await endPicture(tx, claim, new Refusal('not_allowed').message))
   const { actor, vendorId } = filling
-  const [before] = await managedProducts(tx, [productId], vendorId)
-  const isAnother = before !== undefined && before.image !== formerImage && before.image !== image
-  if (!before || isAnother) return void (await endPicture(tx, claim, before ? m.imports_picture_changed() : null))
+  const [before] = await managedProducts(tx, [productId], undefined)
+  if (!before) return void (await endPicture(tx, claim, null))
+  if (before.vendorId !== vendorId) return void (await endPicture(tx, claim, new Refusal('not_allowed').message))
+  const isAnother = before.image !== formerImage && before.image !== image
+  if (isAnother) return void (await endPicture(tx, claim, m.imports_picture_changed()))
   if (!(await endPicture(tx, claim, null))) return
   await keepSource(tx, productId, address)
   await mergePicture(tx, claim.importId, productId, { before: formerImage, after: image })

@@ -163,3 +163,18 @@ test('an import of an account that has lost its store meanwhile is refused', asy
     ...{ state: 'refused', created: 0, problems: [{ message: 'Your account may not do this.' }] },
   })
 })
+
+test('an import whose process is killed in each of its tries is over at once, and another may begin', async () => {
+  const before = await sarees()
+  const { id } = await begin(owner, false)
+  await sql`update graphile_worker._private_jobs set attempts = 5`.execute(db)
+  await runTestJobs(shop, { serve: importJobs(shop) })
+  await eventually(async () =>
+    expect(await findImport(db, id, owner)).toMatchObject({
+      state: 'refused',
+      problems: [{ message: 'The import was interrupted. Nothing was imported.' }],
+    }),
+  )
+  expect(await sarees()).toBe(before)
+  await begin(owner, true)
+})

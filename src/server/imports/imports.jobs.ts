@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
 import type { PictureFetching } from './fetch-picture.ts'
 import { fetchDuePictures } from './fetch-pictures.ts'
-import { deleteForgottenImports } from './imports.queries.ts'
 import { FETCH_PICTURES } from './queue-pictures.ts'
-import { resumeImport } from './resume-import.ts'
+import { attemptImport } from './resume-import.ts'
 import { RUN_IMPORT } from './run-import-job.ts'
+import { sweepImports } from './sweep-imports.ts'
 import type { OrderedAmong } from './undo-added.ts'
-import { runUndo, UNDO_IMPORT } from './undo-import.ts'
+import { attemptUndo, UNDO_IMPORT } from './undo-import.ts'
 
 export const SWEEP_IMPORTS = defineJob('imports.sweep', z.object({}))
 
@@ -16,8 +16,8 @@ interface Lent extends Omit<PictureFetching, 'log' | 'signal'> {
 }
 
 export function importsJobs(serve: ServeJob, { orderedAmong, ...fetching }: Lent): void {
-  serve(RUN_IMPORT, ({ importId }, { db, log, signal }) => resumeImport(db, log, importId, signal))
+  serve(RUN_IMPORT, ({ importId }, { db, ...run }) => attemptImport(db, importId, run))
   serve(FETCH_PICTURES, async (_, { db, log, signal }) => await fetchDuePictures(db, { ...fetching, log, signal }))
-  serve(UNDO_IMPORT, ({ importId }, { db, log, signal }) => runUndo(db, importId, { orderedAmong, log, signal }))
-  serve(SWEEP_IMPORTS, async (_, { db }) => await deleteForgottenImports(db))
+  serve(UNDO_IMPORT, ({ importId }, { db, ...run }) => attemptUndo(db, importId, { orderedAmong, ...run }))
+  serve(SWEEP_IMPORTS, async (_, { db }) => await sweepImports(db))
 }

@@ -73,12 +73,3 @@ export async function numbersAround(
 export async function forgetNumbers(tx: Db, ids: number[]): Promise<void> {
   await tx.deleteFrom('own_numbers').where('product_id', '=', sql<number>`any(${ids}::bigint[])`).execute()
 }
-
-/** Unless another product has it by now. */
-export async function giveNumberBack(tx: Db, vendorId: number, productId: number, number: string): Promise<void> {
-  await tx
-    .insertInto('own_numbers')
-    .values({ vendor_id: vendorId, number, product_id: productId })
-    .onConflict((taken) => taken.columns(['vendor_id', 'number']).doNothing())
-    .execute()
-}

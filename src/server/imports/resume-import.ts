@@ -1,21 +1,34 @@
 import type { Logger } from 'pino'
 import type { Actor } from '../platform/actor.ts'
 import { asActor, type Db } from '../platform/database/db.ts'
+import type { Run } from '../platform/jobs/job.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { storeToFill } from '../selling/whose-products.ts'
 import { activeActorOf } from '../users/users.queries.ts'
 import { addProblem, interrupted, newJob } from './import-progress.ts'
 import { runImport } from './import-run.ts'
 import { claimImport, type StoredImport, unendedImport, updateImport } from './imports.queries.ts'
+import { MOST_IMPORT_TRIES } from './run-import-job.ts'
+
+/** As its job. */
+export async function attemptImport(
+  db: Db,
+  id: string,
+  { log, signal, attempt }: Pick<Run, 'log' | 'signal' | 'attempt'>,
+): Promise<void> {
+  if (attempt > MOST_IMPORT_TRIES) await endInterrupted(db, id)
+  else await resumeImport(db, log, id, signal)
+}
+
+async function endInterrupted(db: Db, id: string): Promise<void> {
+  const unended = await unendedImport(db, id)
+  if (unended) await updateImport(db, interrupted(unended))
+}
 
 /** From its beginning, by the account as it is now. One that is over is left alone; one too long silent was told as interrupted. */
 export async function resumeImport(db: Db, log: Logger, id: string, signal: AbortSignal): Promise<void> {
   const stored = await claimImport(db, id)
-  if (!stored) {
-    const silent = await unendedImport(db, id)
-    if (silent) await updateImport(db, interrupted(silent))
-    return
-  }
+  if (!stored) return await endInterrupted(db, id)
   const { isDryRun, file, request } = stored
   const job = newJob(isDryRun, id)
   const actor = await actorOf(db, stored)

@@ -13,10 +13,11 @@ import type { ManagedRow } from '../selling/managed-product.ts'
 import { managedProducts } from '../selling/managed-products.queries.ts'
 import { documentOf } from '../text-analysis/document.ts'
 import { indexWords } from '../text-analysis/index-words.ts'
-import { columnsFrom, type FieldsChange, fieldsOf, givenBack, type ProductFields, sizesFrom } from './changed-fields.ts'
-import type { ImportChange } from './import-changes.queries.ts'
+import { columnsFrom, fieldsOf, givenBack, type ProductFields, sizesFrom } from './changed-fields.ts'
+import { changesAmong } from './import-changes.queries.ts'
 import { forgetSources } from './import-pictures.queries.ts'
-import { forgetNumbers, giveNumberBack, numbersAround } from './own-numbers.queries.ts'
+import { numbersAround } from './own-numbers.queries.ts'
+import { returnableNumbers, returnNumbers } from './undo-numbers.ts'
 
 interface Undoing {
   actor: Actor
@@ -28,57 +29,70 @@ type Undone = Pick<ImportUndo, 'restored' | 'kept'>
 
 const AT_ONCE = 200
 
-/** Gives products their former values of what an import changed and nobody changed since; the rest stays, and is told. */
-export async function undoChanged(tx: Db, changes: ImportChange[], undoing: Undoing): Promise<Undone> {
+/** Gives products, by rising id, their former values of what an import changed and nobody changed since; the rest stays, and is told. */
+export async function undoChanged(tx: Db, importId: string, ids: number[], undoing: Undoing): Promise<Undone> {
   const undone: Undone = { restored: 0, kept: [] }
-  const changed = changes.flatMap(({ productId, before, after }) =>
-    before && after ? [{ productId, before, after }] : [],
-  )
-  for (let from = 0; from < changed.length; from += AT_ONCE) {
-    const { restored, kept } = await undoSome(tx, changed.slice(from, from + AT_ONCE), undoing)
+  const numbers = await returnableNumbers(tx, undoing.vendorId, importId)
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const { restored, kept } = await undoSome(tx, importId, ids.slice(from, from + AT_ONCE), { ...undoing, numbers })
     undone.restored += restored
     undone.kept.push(...kept)
     await breath()
     undoing.signal.throwIfAborted()
   }
+  await returnNumbers(tx, undoing.vendorId, numbers)
   return undone
 }
 
-type Changed = FieldsChange & { productId: number }
+type Numbers = ReadonlyMap<number, string | null>
 
-/** Locks in the order of checkouts. */
-async function undoSome(tx: Db, changed: Changed[], { actor, vendorId }: Undoing): Promise<Undone> {
-  const ids = changed.map(({ productId }) => productId)
+/** Locks in the order of checkouts. A picture may have come until the lock: what changed is read under it. */
+async function undoSome(
+  tx: Db,
+  importId: string,
+  ids: number[],
+  { actor, vendorId, numbers }: Undoing & { numbers: Numbers },
+): Promise<Undone> {
   for (const id of ids) await lockSizes(tx, id)
   await lockProducts(tx, ids)
+  const changes = await changesAmong(tx, importId, ids)
   const rows = new Map((await managedProducts(tx, ids, vendorId)).map((row) => [row.id, row]))
-  const numbers = await numbersAround(tx, vendorId, { ids, numbers: [] })
+  const ownNumbers = await numbersAround(tx, vendorId, { ids, numbers: [] })
   const undone: Undone = { restored: 0, kept: [] }
   const restored: ManagedRow[] = []
-  for (const { productId, ...change } of changed) {
+  for (const { productId, ...change } of changes) {
     const row = rows.get(productId)
     if (!row) continue
-    const now = fieldsOf(row, numbers.get(productId) ?? null)
-    const { given, kept } = await standing(tx, givenBack(now, change))
+    const now = fieldsOf(row, ownNumbers.get(productId) ?? null)
+    const back = givenBack(now, change)
+    const { given, kept } = await withoutGone(tx, numbers.has(productId) ? back : withoutNumber(back))
     if (kept.length > 0) undone.kept.push({ productId, name: row.name, message: keptWords(kept) })
     if (Object.keys(given).length === 0) continue
-    await restore(tx, vendorId, row, { now, given })
+    await restore(tx, row, { now, given })
     restored.push(row)
   }
   await recordRestored(tx, actor, vendorId, restored)
   return { ...undone, restored: restored.length }
 }
 
+type Back = ReturnType<typeof givenBack>
+
 /** A category that was deleted meanwhile cannot be had again. */
-async function standing(tx: Db, { given, kept }: ReturnType<typeof givenBack>): Promise<ReturnType<typeof givenBack>> {
+async function withoutGone(tx: Db, { given, kept }: Back): Promise<Back> {
   const { category, ...others } = given
   if (category === undefined || (await holdCategories(tx, [category])).length > 0) return { given, kept }
   return { given: others, kept: [...kept, 'category'] }
 }
 
+/** Another product has it by now. */
+function withoutNumber({ given, kept }: Back): Back {
+  const { ownNumber, ...others } = given
+  return ownNumber === undefined ? { given, kept } : { given: others, kept: [...kept, 'ownNumber'] }
+}
+
+/** All but the number: those go back together (undo-numbers.ts). */
 async function restore(
   tx: Db,
-  vendorId: number,
   row: ManagedRow,
   { now, given }: { now: ProductFields; given: Partial<ProductFields> },
 ): Promise<void> {
@@ -88,9 +102,6 @@ async function restore(
   await updateProductRow(tx, row.id, columnsFrom(fields, row))
   if (SIZES.some((size) => given[size] !== undefined)) await writeSizes(tx, row.id, sizesFrom(fields))
   if (given.picture !== undefined) await forgetSources(tx, [row.id])
-  if (given.ownNumber === undefined) return
-  await forgetNumbers(tx, [row.id])
-  if (given.ownNumber !== null) await giveNumberBack(tx, vendorId, row.id, given.ownNumber)
 }
 
 async function recordRestored(tx: Db, actor: Actor, vendorId: number, before: ManagedRow[]): Promise<void> {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { ImportJob, ImportUndo } from '#contract/imports'
 import { record } from '../audit/record.ts'
@@ -7,18 +6,22 @@ import type { Actor } from '../platform/actor.ts'
 import { isDatabaseAway } from '../platform/database/database-trouble.ts'
 import { asActor, type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { defineJob } from '../platform/jobs/job.ts'
+import { defineJob, type Run } from '../platform/jobs/job.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { changesOf, type ImportChange } from './import-changes.queries.ts'
+import { productsTouchedBy } from './import-changes.queries.ts'
 import { endPicturesOf } from './import-pictures.queries.ts'
 import { findImport } from './import-progress.ts'
 import { isOursToStore } from './imports.queries.ts'
 import { fillingActor } from './resume-import.ts'
-import { beginUndo, endUndo, productName, undoUnderWay } from './undo.queries.ts'
+import { beginUndo, endUndo, productName, storeFilledBy, undoUnderWay } from './undo.queries.ts'
 import { type OrderedAmong, undoAdded } from './undo-added.ts'
 import { undoChanged } from './undo-changed.ts'
 
-export const UNDO_IMPORT = defineJob('imports.undo', z.object({ importId: z.string() }), { maxAttempts: 5 })
+const MOST_TRIES = 5
+/** The attempt after the last try only says that it failed: one that kills its process again and again would run for ever. */
+export const UNDO_IMPORT = defineJob('imports.undo', z.object({ importId: z.string() }), {
+  maxAttempts: MOST_TRIES + 1,
+})
 
 const LOOK_AGAIN_MS = 50
 const NOTHING: ImportUndo = { state: 'running', deleted: 0, ordered: 0, restored: 0, kept: [], keptCount: 0 }
@@ -33,16 +36,25 @@ export async function undoImport(db: Db, actor: Actor, id: string): Promise<Impo
   return await findImport(db, id, actor.id)
 }
 
-/** All or none; once, also where two processes run it. As imports, one at a time: no deadlock. Throws where it is to be run again. */
-export async function runUndo(
+/** As its job: what used up its tries has undone nothing, and may be asked for again. */
+export async function attemptUndo(
   db: Db,
   importId: string,
-  { log, ...undoing }: Pick<Undoing, 'orderedAmong' | 'signal'> & { log: Logger },
+  { attempt, ...undoing }: UndoRun & Pick<Run, 'attempt'>,
 ): Promise<void> {
+  if (attempt > MOST_TRIES) await endUndo(db, importId, { ...NOTHING, state: 'failed' })
+  else await runUndo(db, importId, undoing)
+}
+
+type UndoRun = Pick<Undoing, 'orderedAmong'> & Pick<Run, 'log' | 'signal'>
+
+/** All or none; once, also where two processes run it. As imports, one at a time: no deadlock. Throws where it is to be run again. */
+export async function runUndo(db: Db, importId: string, { log, ...undoing }: UndoRun): Promise<void> {
   const asked = await undoUnderWay(db, importId)
   if (!asked) return
   const filling = await fillingActor(db, asked.ownerId)
-  if (!filling) return await endUndo(db, importId, { ...NOTHING, state: 'refused' })
+  if (!filling || filling.vendorId !== (await storeFilledBy(db, importId)))
+    return void (await endUndo(db, importId, { ...NOTHING, state: 'refused' }))
   try {
     await storeUndo(asActor(db, filling.actor), importId, { ...filling, ...undoing })
   } catch (error) {
@@ -61,9 +73,10 @@ async function storeUndo(db: Db, importId: string, undoing: Undoing): Promise<vo
       await wait(LOOK_AGAIN_MS)
     }
     if (!(await undoUnderWay(tx, importId))) return
-    const undo = await takeBack(tx, importId, undoing)
-    await endUndo(tx, importId, undo)
-    await recordUndo(tx, actor, await changesOf(tx, importId), undo)
+    const touched = await productsTouchedBy(tx, importId)
+    const undo = await takeBack(tx, importId, touched, undoing)
+    if (!(await endUndo(tx, importId, undo))) throw new Error(`The undo of ${importId} is over already.`)
+    await recordUndo(tx, actor, touched, undo)
   })
 }
 
@@ -74,33 +87,27 @@ interface Undoing {
   signal: AbortSignal
 }
 
-/** Twice: a picture may have come to another product until the last that waited was ended. */
-async function takeBack(tx: Db, importId: string, undoing: Undoing): Promise<ImportUndo> {
-  const changes = await changesOf(tx, importId)
-  const { deleted, ordered } = await undoAdded(tx, idsAdded(changes), undoing)
-  const first = await undoChanged(tx, changes, undoing)
+type Touched = Awaited<ReturnType<typeof productsTouchedBy>>[number]
+
+/** Pictures that wait are ended last: who fetches one has its product first, and then the picture. */
+async function takeBack(tx: Db, importId: string, touched: Touched[], undoing: Undoing): Promise<ImportUndo> {
+  const idsOf = (those: Touched[]) => those.map(({ id }) => id)
+  const added = touched.filter(({ isAdded }) => isAdded)
+  const changed = touched.filter(({ isAdded }) => !isAdded)
+  const { deleted, ordered } = await undoAdded(tx, idsOf(added), undoing)
+  const { restored, kept } = await undoChanged(tx, importId, idsOf(changed), undoing)
   await endPicturesOf(tx, importId)
-  const seen = new Set(changes.map(({ productId }) => productId))
-  const late = (await changesOf(tx, importId)).filter(({ productId }) => !seen.has(productId))
-  const second = await undoChanged(tx, late, undoing)
-  const restored = first.restored + second.restored
-  const kept = [...first.kept, ...second.kept]
   return { state: 'done', deleted, ordered, restored, kept: kept.slice(0, MOST_LISTED), keptCount: kept.length }
 }
 
 const MOST_LISTED = 1_000
 
-function idsAdded(changes: ImportChange[]): number[] {
-  return changes.flatMap(({ productId, before }) => (before === null ? [productId] : []))
-}
-
 /** One entry for all that it added, as the import has one; of what it changed each product has its own. */
-async function recordUndo(tx: Db, actor: Actor, changes: ImportChange[], undo: ImportUndo): Promise<void> {
-  const [first] = changes
+async function recordUndo(tx: Db, actor: Actor, [first]: Touched[], undo: ImportUndo): Promise<void> {
   if (!first) return
   await record(tx, actor, {
-    ...{ action: 'take-back', subject: 'product', subjectId: first.productId },
-    subjectName: await productName(tx, first.productId),
+    ...{ action: 'take-back', subject: 'product', subjectId: first.id },
+    subjectName: await productName(tx, first.id),
     before: null,
     after: { products: undo.deleted + undo.restored },
   })

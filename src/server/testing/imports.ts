@@ -4,6 +4,7 @@ import type { ManagedProduct } from '#contract/selling'
 import type { KnownGoods } from '#contract/values/import-known'
 import type { PictureFetching } from '../imports/fetch-picture.ts'
 import { importsJobs } from '../imports/imports.jobs.ts'
+import { RUN_IMPORT } from '../imports/run-import-job.ts'
 import { orderedAmong } from '../orders/ordered-products.queries.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'
@@ -27,6 +28,14 @@ export function importJobs(
   const pictures = createFolderStorage(imagesDir)
   return (serve) =>
     importsJobs(serve, { pictures, trustedOrigins: [], resolve: async () => [], orderedAmong, ...outside })
+}
+
+/** Runs imports, until the shop is closed, and leaves pictures and undos to whom the test says. */
+export async function keepImportsRunning(shop: TestShop): Promise<void> {
+  await keepTestJobsRunning(shop, {
+    serve: (serve) =>
+      importJobs(shop)((job, handler) => (job.name === RUN_IMPORT.name ? serve(job, handler) : undefined)),
+  })
 }
 
 /** Sends a file to the import, as a browser’s form does. */

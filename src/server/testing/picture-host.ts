@@ -8,8 +8,8 @@ export interface PictureHost {
   origin: string
   /** Paths, as they were asked for. */
   asked: string[]
-  /** What answers at a path: bytes, or a status. */
-  answers: Map<string, Buffer | number>
+  /** What answers at a path: bytes, a status, or nobody. */
+  answers: Map<string, Buffer | number | 'nobody'>
 }
 
 /** Pictures at addresses on a port of their own until the shop closes: of each path another. */
@@ -20,6 +20,7 @@ export async function openPictureHost(shop: TestShop): Promise<PictureHost> {
     const path = request.url ?? ''
     asked.push(path)
     const given = answers.get(path)
+    if (given === 'nobody') return
     if (typeof given === 'number') return void response.writeHead(given).end()
     if (given) return void response.end(given)
     void pictureOf(path).then((picture) => response.end(picture))

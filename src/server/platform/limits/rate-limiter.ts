@@ -71,7 +71,7 @@ export async function spendOn<Result>(
 const TURNED_AWAY: ReadonlySet<string> = new Set(['too_many_at_once', 'busy'])
 
 /** What was spent for nothing that has to be limited. */
-export async function giveBack(db: Db, limit: RateLimit, subject: Subject): Promise<void> {
+export async function giveBack(db: Db, limit: Pick<RateLimit, 'kind'>, subject: Subject): Promise<void> {
   await countOneLess(db, limit, subject)
 }
 
