@@ -96,21 +96,21 @@ export async function correctParcels(tx: Db, held: Held, parcelIds: number[], st
 
 async function apply(tx: Db, held: Held, parcelIds: number[], step: Step, move: typeof moveParcels): Promise<Held> {
   const { order, parcels, states } = held
-  const { stage, mover, reason = '', part, isCorrection = false } = step
+  const { stage, mover, reason = '', part, happenedAt, isCorrection = false } = step
   if (stage !== 'cancelled')
     await takeAwaited(
       tx,
       parcels.filter(({ id }) => parcelIds.includes(id)),
     )
   const change = {
-    ...{ stage, mover, reason, deliveryPoisha: order.deliveryPoisha, bringerId: bringerOf(states) },
+    ...{ stage, mover, reason, happenedAt, deliveryPoisha: order.deliveryPoisha, bringerId: bringerOf(states) },
     ...{ courier: step.courier ?? null, collectsFor: step.collectsFor ?? null, trackingNumber: step.trackingNumber },
     ...{ keptPoisha: part?.poisha ?? null, collectedPoisha: step.collectedPoisha ?? null },
   }
   const [moved] = await pipelined(tx, (connection) =>
     Promise.all([
       move(connection, parcelIds, change),
-      insertMoves(connection, parcelIds, { stage, mover, reason, isCorrection, happenedAt: step.happenedAt }),
+      insertMoves(connection, parcelIds, { stage, mover, reason, isCorrection, happenedAt }),
       writeOutcomes(connection, parcelIds, step),
       emitMove(connection, { orderId: order.id, parcelIds }, step, isCalledOff(held, parcelIds, stage)),
     ]),

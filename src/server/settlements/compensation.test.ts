@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { givenRule } from '../commission/testing/given-rule.ts'
+import { givenRule, givenVatRate } from '../commission/testing/given-rule.ts'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import { correctParcel } from '../testing/parcels.ts'
 import {
@@ -60,6 +60,7 @@ async function compensated(taka: string, status = 'Compensation settled') {
   return row
 }
 
+const rateFromToday = (percent: number) => givenVatRate(shop, traders.admin.token, percent)
 const ofStore = (id: number) => decide(shop, traders.admin.token, id, 'of_store', 'By its terms')
 const moneyOf = async () =>
   (await shop.call('GET /api/parcels/:id/money', { params: { id: String(lost.parcelId) } }, traders.baker.token)).body
@@ -90,6 +91,14 @@ test('of a part of the price the same part is commission, of more than that no m
   const more = await compensated('1510', 'ক্ষতিপূরণ পরিশোধ')
   await ofStore(more.id)
   expect(await posted()).toMatchObject({ vendor_payable: -134_325, commission: -14_500, vat_payable: -2_175 })
+})
+
+test('its VAT is of the day on which the shop takes its commission', async () => {
+  const row = await compensated('1450')
+  await rateFromToday(20)
+  await ofStore(row.id)
+  await rateFromToday(15)
+  expect(await posted()).toMatchObject({ commission: -14_500, vat_payable: -2_900 })
 })
 
 test('two admins at once give it to the store once', async () => {
