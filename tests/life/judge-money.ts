@@ -121,7 +121,8 @@ const SHARES = `
   select 'of parcel ' || parcels.id || ' ' || coalesce(posted.rounding, 0) || ' is rounded off, not what its door was not asked for'
   from parcels left join posted on posted.parcel_id = parcels.id
   where coalesce(posted.rounding, 0) <> case when status = 'Completed' and collects_for is not null then
-    (coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0)) % 100 else 0 end`
+    (coalesce(kept_poisha, items_poisha) + round(adjustments_poisha::numeric * coalesce(kept_poisha, items_poisha) / items_poisha)::bigint
+      + coalesce(shipping_poisha, 0)) % 100 else 0 end`
 
 /** 4. With its own store the shop has no account (docs/decisions/083). */
 const HOUSE = `
@@ -208,7 +209,8 @@ const SUSPENSE = `
       and not exists (select from settlement_take_backs where file_id = files.id))
     and not exists (select from parcels where 'parcel:' || parcels.id = subject
       and status = 'Completed' and collected_poisha is distinct from
-        (coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0)) / 100 * 100)`
+        (coalesce(kept_poisha, items_poisha) + round(adjustments_poisha::numeric * coalesce(kept_poisha, items_poisha) / items_poisha)::bigint
+      + coalesce(shipping_poisha, 0)) / 100 * 100)`
 
 /** 9. A store that owes more than admins let pass is told with the statement that says so, and no other is; bells stay for ninety days. */
 const DEBTS = `

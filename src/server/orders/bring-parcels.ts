@@ -5,7 +5,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { postDeliveries, postPaidReturns, repostDeliveries } from '../postings/post-deliveries.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { type Pieces, returnStock } from '../products/stock.queries.ts'
-import { bringerOf, deliveryDue, type ParcelState } from './collecting.ts'
+import { bringerOf, deliveryDue, goodsPoisha, type ParcelState } from './collecting.ts'
 import { type HeldOrder, lockOrder, type OrderOf } from './locks.queries.ts'
 import {
   insertMoves,
@@ -154,8 +154,8 @@ function owedFor({ order, parcels, states }: Held): number {
   return parcels.reduce((sum, parcel) => sum + owedPoisha(parcel), deliveryDue(states, order.deliveryPoisha))
 }
 
-function owedPoisha({ status, itemsPoisha, adjustmentsPoisha, keptPoisha }: ParcelRecord): number {
-  return status === 'Cancelled' ? 0 : (keptPoisha ?? itemsPoisha) + adjustmentsPoisha
+function owedPoisha(parcel: ParcelRecord): number {
+  return parcel.status === 'Cancelled' ? 0 : goodsPoisha(parcel)
 }
 
 /** All in one turn, as what is pipelined with it. */

@@ -5,6 +5,7 @@ import type { CollectsFor, MovedBy, Stage } from '#contract/values/stages'
 import { vatRateAt } from '../commission/vat-rates.queries.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { adjustmentOfKept } from '../postings/kept-adjustments.queries.ts'
 import type { Pieces } from '../products/stock.queries.ts'
 import type { ParcelState } from './collecting.ts'
 import { byEach, type OrderOf, orderIdBy } from './locks.queries.ts'
@@ -93,7 +94,8 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
   const status = statusOfStage(stage)
   const { courier, collectsFor } = leavingWith(change)
   // Whole taka, rounded down, as `sumAtTheDoor`.
-  const due = sql<number>`(coalesce(${keptPoisha}::bigint, items_poisha) + adjustments_poisha + ${shipping}) / 100 * 100`
+  const kept = sql<number>`coalesce(${keptPoisha}::bigint, items_poisha)`
+  const due = sql<number>`(${kept} + ${adjustmentOfKept('adjustments_poisha', kept)} + ${shipping}) / 100 * 100`
   return tx
     .updateTable('parcels')
     .set({
