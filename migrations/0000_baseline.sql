@@ -625,6 +625,7 @@ begin
   end if;
   select * into parcel from parcels where id = of_parcel;
   goods := coalesce(parcel.kept_poisha, parcel.items_poisha);
+  parcel.adjustments_poisha := round(parcel.adjustments_poisha::numeric * goods / parcel.items_poisha);
   if parcel.status <> 'Completed'
     or given.poisha > coalesce(parcel.collected_poisha, 0)
     or given.shipping > coalesce(parcel.shipping_poisha, 0)
@@ -2442,6 +2443,11 @@ CREATE TABLE public.told_holdings (
     CONSTRAINT told_holdings_held_by_check CHECK ((held_by = ANY (ARRAY['account'::text, 'phone'::text, 'place'::text])))
 );
 
+CREATE TABLE public.told_late_payouts (
+    parcel_id bigint NOT NULL,
+    told_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.totp_secrets (
     account_id bigint NOT NULL,
     sealed bytea NOT NULL,
@@ -2656,7 +2662,9 @@ INSERT INTO public.schema_migrations VALUES
 	(131, '0131_quoted_charges.sql', '88b42cf89f8460360fcdf713c09aee9a3f6ad205e089bd80dae4ea4723cfe5e2', now()),
 	(135, '0135_import_pictures.sql', 'd77d277487a77fdcfe7cdd63473b5c7cbdfcf9050ff0a16535804dde728ba104', now()),
 	(136, '0136_undo_of_imports.sql', 'd37c8d6d2b9b568d3b59eb6f5d47a68c68eb70c6bc128e341e5d258738fe6e5f', now()),
-	(142, '0142_vat_of_the_day.sql', 'af07dc3a0ed5ea96a5cf24785d47f9e0303623a43005208182239a13fac6a56b', now());
+	(142, '0142_vat_of_the_day.sql', 'af07dc3a0ed5ea96a5cf24785d47f9e0303623a43005208182239a13fac6a56b', now()),
+	(143, '0143_shares_of_discounts.sql', 'c62288ddc17550b51febf8097fe2dcfa024c1fb09a00b9f8902cdcb6bacbcfeb', now()),
+	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -3001,6 +3009,9 @@ ALTER TABLE ONLY public.told_failed_jobs
 
 ALTER TABLE ONLY public.told_holdings
     ADD CONSTRAINT told_holdings_pkey PRIMARY KEY (vendor_id, held_by, subject);
+
+ALTER TABLE ONLY public.told_late_payouts
+    ADD CONSTRAINT told_late_payouts_pkey PRIMARY KEY (parcel_id);
 
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (account_id);
