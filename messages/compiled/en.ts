@@ -2069,6 +2069,8 @@ export const settings_refunded_commission_whole = () => `All of it is given back
 export const settings_shipping_fee = () => `Shipping fee`
 export const settings_shipping_fee_hint = () => `Taka for a whole order, however many stores are in it. Orders that were placed keep theirs.`
 export const settings_shown_at_foot = () => `Shown at the foot of every page once it is set.`
+export const settings_small_difference = () => `Difference that nobody asks about`
+export const settings_small_difference_hint = () => `Up to this, what a courier pays too little or too much for a parcel is borne by the shop at once: asking costs more. At 0 every poisha is asked about.`
 export const settings_sms_asking = () => `Asking the gateway...`
 export const settings_sms_balance = () => `Balance`
 export const settings_sms_balance_unknown = () => `Not known just now`
