@@ -2675,6 +2675,9 @@ export const vendors_approve = () => `Approve`
 export const vendors_approved = () => `Approved.`
 export const vendors_caption = () => `Vendors, those that wait for a decision first`
 export const vendors_change_password = () => `Change password`
+export const vendors_close_owed = (i: { amount: string | number }) => `The shop still owes it ${i.amount}.`
+export const vendors_close_owed_in_part = (i: { amount: string | number; pending: string | number }) => `The shop still owes it ${i.amount}, of which couriers have ${i.pending}.`
+export const vendors_close_owing = (i: { amount: string | number }) => `It still owes the shop ${i.amount}.`
 export const vendors_contact_email = () => `Contact Email`
 export const vendors_contact_phone = () => `Contact Phone`
 export const vendors_could_not_loaded = () => `The vendors could not be loaded just now.`
