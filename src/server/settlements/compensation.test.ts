@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenRule, givenVatRate } from '../commission/testing/given-rule.ts'
-import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
+import { balancesOf, postedSince, wrongBooks } from '../ledger/testing/books.ts'
 import { correctParcel } from '../testing/parcels.ts'
 import {
   type Carried,
@@ -44,13 +44,7 @@ beforeEach(async () => {
 const correct = (stage: 'lost' | 'delivered') =>
   correctParcel(shop, traders.admin.token, lost.parcelId, { stage, reason: 'Told by phone' })
 
-/** What accounts have more than before the test. */
-async function posted(): Promise<Record<string, number>> {
-  const now = await balancesOf(shop.db)
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])]
-  const more = names.map((name) => [name.split(' ')[0] ?? '', (now[name] ?? 0) - (before[name] ?? 0)] as const)
-  return Object.fromEntries(more.filter(([, poisha]) => poisha !== 0))
-}
+const posted = () => postedSince(shop.db, before)
 
 /** Loads what Pathao pays for it, and answers that row as admins see it. */
 async function compensated(taka: string, status = 'Compensation settled') {
