@@ -125,6 +125,7 @@ export const TABLE_OWNERS = {
   webhook_deliveries: 'webhooks',
   low_sizes: 'notifications',
   told_holdings: 'notifications',
+  told_late_payouts: 'payouts',
   sms_days: 'messaging',
   message_preferences: 'notifications',
   addresses: 'account',

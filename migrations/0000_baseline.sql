@@ -625,13 +625,14 @@ begin
   end if;
   select * into parcel from parcels where id = of_parcel;
   goods := coalesce(parcel.kept_poisha, parcel.items_poisha);
+  parcel.adjustments_poisha := round(parcel.adjustments_poisha::numeric * goods / parcel.items_poisha);
   if parcel.status <> 'Completed'
     or given.poisha > coalesce(parcel.collected_poisha, 0)
     or given.shipping > coalesce(parcel.shipping_poisha, 0)
     or given.poisha - given.shipping > goods + parcel.adjustments_poisha
     or (given.commission, given.vat) is distinct from (
       least(given.commission, (select sum(commission_poisha) from order_lines where parcel_id = of_parcel)),
-      least(given.vat, (select sum(commission_vat_poisha) from order_lines where parcel_id = of_parcel))
+      least(given.vat, (select sum(commission_vat_poisha) from supplied_commissions where parcel_id = of_parcel))
     )
     or exists (
       select from refund_lines join refunds on refunds.id = refund_id join order_lines on order_lines.id = line_id
@@ -1325,6 +1326,7 @@ CREATE TABLE public.parcels (
     collects_for text,
     awaits_confirmation boolean DEFAULT false NOT NULL,
     return_paid_poisha bigint,
+    supply_vat_basis_points integer,
     CONSTRAINT parcels_await_as_placed CHECK (((NOT awaits_confirmation) OR (stage = 'placed'::text))),
     CONSTRAINT parcels_booked_before_leaving CHECK (((booked_shipping_poisha IS NULL) OR (shipping_poisha IS NULL))),
     CONSTRAINT parcels_booked_shipping_poisha_check CHECK ((booked_shipping_poisha >= 0)),
@@ -1352,22 +1354,65 @@ CASE
     WHEN (stage = ANY (ARRAY['delivered'::text, 'partly_delivered'::text])) THEN 'Completed'::text
     WHEN (stage = ANY (ARRAY['refused'::text, 'coming_back'::text, 'back'::text, 'lost'::text, 'cancelled'::text])) THEN 'Cancelled'::text
     ELSE ''::text
-END))
+END)),
+    CONSTRAINT parcels_vat_check CHECK (((supply_vat_basis_points >= 0) AND (supply_vat_basis_points <= 10000)))
 );
 
+CREATE TABLE public.vat_rates (
+    id bigint NOT NULL,
+    what text NOT NULL,
+    basis_points integer NOT NULL,
+    valid_from date NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT vat_rates_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+    CONSTRAINT vat_rates_what_check CHECK ((what = ANY (ARRAY['commission'::text, 'goods'::text])))
+);
+
+CREATE VIEW public.supplied_commissions AS
+ SELECT line.id AS line_id,
+    line.parcel_id,
+    line.commission_rule,
+    line.commission_basis_points,
+    line.commission_fixed_poisha,
+    line.commission_poisha,
+    COALESCE(supplied.rate, line.commission_vat_basis_points) AS commission_vat_basis_points,
+        CASE
+            WHEN (COALESCE(supplied.rate, line.commission_vat_basis_points) = line.commission_vat_basis_points) THEN line.commission_vat_poisha
+            ELSE ( SELECT shared.vat
+               FROM ( SELECT taxed.id,
+                        (((taxed.parts - (taxed.parts % (10000)::bigint)) / 10000) + (((row_number() OVER (ORDER BY (taxed.parts % (10000)::bigint) DESC, taxed.id))::numeric <= floor(((((2)::numeric * sum((taxed.parts % (10000)::bigint)) OVER ()) + (10000)::numeric) / (20000)::numeric))))::integer) AS vat
+                       FROM ( SELECT order_lines.id,
+                                (order_lines.commission_poisha * supplied.rate) AS parts
+                               FROM public.order_lines
+                              WHERE (order_lines.parcel_id = line.parcel_id)) taxed) shared
+              WHERE (shared.id = line.id))
+        END AS commission_vat_poisha,
+    line.vat_basis_points,
+    parcels.vendor_id
+   FROM ((public.order_lines line
+     JOIN public.parcels ON ((parcels.id = line.parcel_id)))
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN (parcels.status <> 'Pending'::text) THEN parcels.supply_vat_basis_points
+                    ELSE ( SELECT vat_rates.basis_points
+                       FROM public.vat_rates
+                      WHERE ((vat_rates.what = 'commission'::text) AND (vat_rates.valid_from <= ((now() AT TIME ZONE 'Asia/Dhaka'::text))::date))
+                      ORDER BY vat_rates.valid_from DESC, vat_rates.id DESC
+                     LIMIT 1)
+                END AS rate) supplied);
+
 CREATE VIEW public.line_commissions AS
- SELECT order_lines.id AS line_id,
-    order_lines.parcel_id,
-    order_lines.commission_rule,
-    order_lines.commission_basis_points,
-    order_lines.commission_fixed_poisha,
-    order_lines.commission_poisha,
-    order_lines.commission_vat_basis_points,
-    order_lines.commission_vat_poisha,
-    order_lines.vat_basis_points
-   FROM (public.order_lines
-     JOIN public.parcels ON ((parcels.id = order_lines.parcel_id)))
-  WHERE ((( SELECT public.actor_id() AS actor_id) IS NULL) OR (parcels.vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)));
+ SELECT line_id,
+    parcel_id,
+    commission_rule,
+    commission_basis_points,
+    commission_fixed_poisha,
+    commission_poisha,
+    commission_vat_basis_points,
+    commission_vat_poisha,
+    vat_basis_points
+   FROM public.supplied_commissions
+  WHERE ((( SELECT public.actor_id() AS actor_id) IS NULL) OR (vendor_id = ( SELECT public.actor_store_id() AS actor_store_id)));
 
 CREATE TABLE public.line_outcomes (
     line_id bigint NOT NULL,
@@ -2398,6 +2443,11 @@ CREATE TABLE public.told_holdings (
     CONSTRAINT told_holdings_held_by_check CHECK ((held_by = ANY (ARRAY['account'::text, 'phone'::text, 'place'::text])))
 );
 
+CREATE TABLE public.told_late_payouts (
+    parcel_id bigint NOT NULL,
+    told_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.totp_secrets (
     account_id bigint NOT NULL,
     sealed bytea NOT NULL,
@@ -2419,16 +2469,6 @@ ALTER TABLE public.users ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
-CREATE TABLE public.vat_rates (
-    id bigint NOT NULL,
-    what text NOT NULL,
-    basis_points integer NOT NULL,
-    valid_from date NOT NULL,
-    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT vat_rates_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
-    CONSTRAINT vat_rates_what_check CHECK ((what = ANY (ARRAY['commission'::text, 'goods'::text])))
 );
 
 ALTER TABLE public.vat_rates ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2621,7 +2661,10 @@ INSERT INTO public.schema_migrations VALUES
 	(128, '0128_paid_returns.sql', '6ec29c25d34d4bc8a134ada3bb42dd09e599f6fcae2d478f137fd8d058983d9a', now()),
 	(131, '0131_quoted_charges.sql', '88b42cf89f8460360fcdf713c09aee9a3f6ad205e089bd80dae4ea4723cfe5e2', now()),
 	(135, '0135_import_pictures.sql', 'd77d277487a77fdcfe7cdd63473b5c7cbdfcf9050ff0a16535804dde728ba104', now()),
-	(136, '0136_undo_of_imports.sql', 'd37c8d6d2b9b568d3b59eb6f5d47a68c68eb70c6bc128e341e5d258738fe6e5f', now());
+	(136, '0136_undo_of_imports.sql', 'd37c8d6d2b9b568d3b59eb6f5d47a68c68eb70c6bc128e341e5d258738fe6e5f', now()),
+	(142, '0142_vat_of_the_day.sql', 'af07dc3a0ed5ea96a5cf24785d47f9e0303623a43005208182239a13fac6a56b', now()),
+	(143, '0143_shares_of_discounts.sql', 'c62288ddc17550b51febf8097fe2dcfa024c1fb09a00b9f8902cdcb6bacbcfeb', now()),
+	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2966,6 +3009,9 @@ ALTER TABLE ONLY public.told_failed_jobs
 
 ALTER TABLE ONLY public.told_holdings
     ADD CONSTRAINT told_holdings_pkey PRIMARY KEY (vendor_id, held_by, subject);
+
+ALTER TABLE ONLY public.told_late_payouts
+    ADD CONSTRAINT told_late_payouts_pkey PRIMARY KEY (parcel_id);
 
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (account_id);
@@ -4281,6 +4327,8 @@ GRANT UPDATE(told_in_part) ON TABLE public.parcels TO pg_database_owner;
 GRANT UPDATE(collects_for) ON TABLE public.parcels TO pg_database_owner;
 GRANT INSERT(awaits_confirmation),UPDATE(awaits_confirmation) ON TABLE public.parcels TO pg_database_owner;
 GRANT UPDATE(return_paid_poisha) ON TABLE public.parcels TO pg_database_owner;
+GRANT UPDATE(supply_vat_basis_points) ON TABLE public.parcels TO pg_database_owner;
+GRANT SELECT ON TABLE public.vat_rates TO pg_database_owner;
 GRANT SELECT ON TABLE public.line_commissions TO pg_database_owner;
 GRANT SELECT ON TABLE public.line_outcomes TO pg_database_owner;
 GRANT INSERT(line_id) ON TABLE public.line_outcomes TO pg_database_owner;
@@ -4499,7 +4547,6 @@ GRANT SELECT(value_poisha) ON TABLE public.tax_invoices TO pg_database_owner;
 GRANT SELECT(vat_poisha) ON TABLE public.tax_invoices TO pg_database_owner;
 GRANT SELECT(line_count) ON TABLE public.tax_invoices TO pg_database_owner;
 GRANT SELECT ON TABLE public.two_step_told TO pg_database_owner;
-GRANT SELECT ON TABLE public.vat_rates TO pg_database_owner;
 GRANT SELECT ON TABLE public.visible_categories TO pg_database_owner;
 GRANT SELECT(id) ON TABLE public.webhook_deliveries TO pg_database_owner;
 GRANT SELECT(webhook_id) ON TABLE public.webhook_deliveries TO pg_database_owner;

@@ -1126,7 +1126,9 @@ export const kind_parcel_part_to_say = () => `A courier says that a part was kep
 export const kind_parcel_partly_delivered = () => `A part of a parcel was delivered`
 export const kind_parcel_refused = () => `A parcel of yours was refused`
 export const kind_password_changed = () => `Your password is changed`
+export const kind_payout_escalated = () => `Payouts to stores are late`
 export const kind_payout_failed = () => `A payout to your store came back`
+export const kind_payout_late = () => `Money of your store is late`
 export const kind_payout_paid = () => `A payout to your store is paid`
 export const kind_phone_changed = () => `Your phone is changed`
 export const kind_promise_broken = () => `A parcel is late`
@@ -1230,6 +1232,7 @@ export const message_late_delivery = (i: { orderId: string | number; day: string
 export const message_late_hand_over = (i: { orderId: string | number; day: string | number }) => `Order ${i.orderId}: it was to be handed over by ${i.day}.`
 export const message_late_more = (i: { shown: string | number }) => `The list of what is late has ${i.shown} more.`
 export const message_late_of = (i: { storeName: string | number; words: string | number }) => `${i.storeName}: ${i.words}`
+export const message_late_payout = (i: { parcelId: string | number; amount: string | number; day: string | number }) => `Parcel ${i.parcelId}: ${i.amount}, its cash came on ${i.day}.`
 export const message_new_device = () => `New login to your account`
 export const message_new_device_words = () => `Somebody logged in from a device that we did not know.`
 export const message_not_refused = () => `Did you not refuse it? Please tell the store.`
@@ -1259,10 +1262,13 @@ export const message_password_changed_words = () => `All other devices were logg
 export const message_payout_failed = (i: { amount: string | number }) => `${i.amount} did not reach your store`
 export const message_payout_failed_next = () => `The shop still owes you this amount and will pay it again. Please check your account details.`
 export const message_payout_failed_to = (i: { payTo: string | number }) => `It went to ${i.payTo}.`
+export const message_payout_late = (i: { amount: string | number }) => `${i.amount} should have been paid to your store`
+export const message_payout_late_next = (i: { days: string | number }) => `The shop promises to pay within ${i.days} days of having the cash. Its admins were told.`
 export const message_payout_paid = (i: { amount: string | number }) => `${i.amount} was paid to your store`
 export const message_payout_paid_cash = (i: { reference: string | number }) => `In cash, reference ${i.reference}.`
 export const message_payout_paid_of = (i: { number: string | number }) => `It pays statement ${i.number}.`
 export const message_payout_paid_to = (i: { payTo: string | number; reference: string | number }) => `To ${i.payTo}, reference ${i.reference}.`
+export const message_payouts_late = (i: { amount: string | number; days: string | number }) => `${i.amount} of stores is late: it was to be paid within ${i.days} days`
 export const message_phone_changed_words = (i: { newValue: string | number }) => `The phone of your account is ${i.newValue} now.`
 export const message_please_decide = () => `Please approve it or reject it.`
 export const message_reason = (i: { reason: string | number }) => `Reason: ${i.reason}`
@@ -1285,6 +1291,7 @@ export const message_see_late = () => `See what is late`
 export const message_see_on_the_way = () => `See what is on its way`
 export const message_see_product = () => `See the product`
 export const message_see_statement = () => `See the statement`
+export const message_see_statements = () => `See your statements`
 export const message_see_users = () => `See the users`
 export const message_see_vendors = () => `See the stores`
 export const message_statement_closed = (i: { number: string | number; amount: string | number }) => `Statement ${i.number} is closed: the shop owes you ${i.amount}`
@@ -2062,6 +2069,8 @@ export const settings_refunded_commission_whole = () => `All of it is given back
 export const settings_shipping_fee = () => `Shipping fee`
 export const settings_shipping_fee_hint = () => `Taka for a whole order, however many stores are in it. Orders that were placed keep theirs.`
 export const settings_shown_at_foot = () => `Shown at the foot of every page once it is set.`
+export const settings_small_difference = () => `Difference that nobody asks about`
+export const settings_small_difference_hint = () => `Up to this, what a courier pays too little or too much for a parcel is borne by the shop at once: asking costs more. At 0 every poisha is asked about.`
 export const settings_sms_asking = () => `Asking the gateway...`
 export const settings_sms_balance = () => `Balance`
 export const settings_sms_balance_unknown = () => `Not known just now`
@@ -2666,6 +2675,9 @@ export const vendors_approve = () => `Approve`
 export const vendors_approved = () => `Approved.`
 export const vendors_caption = () => `Vendors, those that wait for a decision first`
 export const vendors_change_password = () => `Change password`
+export const vendors_close_owed = (i: { amount: string | number }) => `The shop still owes it ${i.amount}.`
+export const vendors_close_owed_in_part = (i: { amount: string | number; pending: string | number }) => `The shop still owes it ${i.amount}, of which couriers have ${i.pending}.`
+export const vendors_close_owing = (i: { amount: string | number }) => `It still owes the shop ${i.amount}.`
 export const vendors_contact_email = () => `Contact Email`
 export const vendors_contact_phone = () => `Contact Phone`
 export const vendors_could_not_loaded = () => `The vendors could not be loaded just now.`
@@ -2755,6 +2767,7 @@ export const webhooks_event_order_completed = () => `Parcels are delivered`
 export const webhooks_event_order_placed = () => `An order is placed`
 export const webhooks_event_parcel_moved = () => `A parcel is at its next stage`
 export const webhooks_event_payout_failed = () => `A payout to a store came back`
+export const webhooks_event_payout_late = () => `Money of a store is late`
 export const webhooks_event_payout_paid = () => `A payout to a store is paid`
 export const webhooks_event_promise_broken = () => `Parcels are late`
 export const webhooks_event_promise_escalated = () => `Parcels are still late`

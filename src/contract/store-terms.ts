@@ -52,6 +52,8 @@ export type StorePayment = z.infer<typeof storePayment>
 
 /** As an admin reads them. */
 export const keptTerms = z.extend(storeTerms, {
+  /** Beside the balance: of what couriers brought, until they pay. */
+  pending: z.number(),
   /** Newest first. */
   payments: z.array(storePayment),
   /** Of all pages. */

@@ -35,6 +35,7 @@ const MOVED = {
   ...{
     reason: '',
     bringerId: undefined,
+    happenedAt: undefined,
     deliveryPoisha: 6_000,
     courier: null,
     collectsFor: null,

@@ -14,7 +14,8 @@ export const ORDER_INVARIANTS: Record<string, string> = {
         coalesce(sum(shipping_poisha) filter (where status <> 'Cancelled'), 0) as brought,
         bool_or(stage in ('placed', 'confirmed', 'packed')) as is_open
       from parcels cross join lateral (
-        select coalesce(sum(poisha), 0) as adjusted from order_adjustments where parcel_id = parcels.id
+        select round(coalesce(sum(poisha), 0) * coalesce(kept_poisha, items_poisha) / items_poisha) as adjusted
+        from order_adjustments where parcel_id = parcels.id
       ) a
       group by order_id
     ) p on p.order_id = o.id

@@ -17,7 +17,8 @@ const HALVES: Record<string, string> = {
     where p.stage in ('delivered', 'refused', 'coming_back', 'back', 'lost')
     and l.quantity <> (select coalesce(sum(quantity), 0) from line_outcomes where line_id = l.id)`,
   'cash that is not what was kept': `select id from parcels where status = 'Completed' and courier = 'own'
-    and collected_poisha <> (coalesce(kept_poisha, items_poisha) + adjustments_poisha + shipping_poisha) / 100 * 100`,
+    and collected_poisha <> (coalesce(kept_poisha, items_poisha)
+      + round(adjustments_poisha::numeric * coalesce(kept_poisha, items_poisha) / items_poisha)::bigint + shipping_poisha) / 100 * 100`,
   'a parcel that its company has no consignment of': `select p.id from parcels p where p.courier <> 'own'
     and not exists (select from consignments c join courier_accounts a on a.id = c.account_id
       where c.parcel_id = p.id and a.company = p.courier and c.state in ('booked', 'ended'))`,

@@ -75,17 +75,18 @@ const POSTED_TWICE = `
   select 'journal ' || reverses || ' is taken back twice' from ledger_journals
   where reverses is not null group by reverses having count(*) > 1`
 
-/** 4. Of what was kept: price = the store’s share + commission + VAT, as it was frozen when it was sold, and of its own store’s the shop’s sale; refunds beside it (`judgeRefunds`). */
+/** 4. Of what was kept: price = the store’s share + commission + VAT, as it was frozen when it was sold, with the VAT of the day of its delivery, and of its own store’s the shop’s sale; refunds beside it (`judgeRefunds`). */
 const SHARES = `
   with kept as (
-    select parcel_id, bool_and(quantity = (select sum(quantity) from line_outcomes where line_id = order_lines.id)) as is_said,
+    select order_lines.parcel_id, bool_and(quantity = (select sum(quantity) from line_outcomes where line_id = order_lines.id)) as is_said,
       sum(price_poisha * coalesce(kept.pieces, 0)) as goods,
-      sum(floor(case when is_house then 0 else commission_poisha end * coalesce(kept.pieces, 0) / quantity::numeric + 0.5)) as commission,
-      sum(floor(case when is_house then 0 else commission_vat_poisha end * coalesce(kept.pieces, 0) / quantity::numeric + 0.5)) as vat
-    from order_lines join parcels on parcels.id = parcel_id join vendors on vendors.id = parcels.vendor_id left join (
+      sum(floor(case when is_house then 0 else charged.commission_poisha end * coalesce(kept.pieces, 0) / quantity::numeric + 0.5)) as commission,
+      sum(floor(case when is_house then 0 else charged.commission_vat_poisha end * coalesce(kept.pieces, 0) / quantity::numeric + 0.5)) as vat
+    from order_lines join line_commissions as charged on charged.line_id = order_lines.id
+    join parcels on parcels.id = order_lines.parcel_id join vendors on vendors.id = parcels.vendor_id left join (
       select line_id, sum(quantity) as pieces from line_outcomes where outcome = 'kept' group by line_id
-    ) as kept on line_id = order_lines.id
-    group by parcel_id
+    ) as kept on kept.line_id = order_lines.id
+    group by order_lines.parcel_id
   ), posted as (
     select substr(journal.subject, 8)::bigint as parcel_id,
       sum(amount_poisha) filter (where account.kind in ('vendor_pending', 'vendor_payable', 'sales')) as store,
@@ -120,7 +121,8 @@ const SHARES = `
   select 'of parcel ' || parcels.id || ' ' || coalesce(posted.rounding, 0) || ' is rounded off, not what its door was not asked for'
   from parcels left join posted on posted.parcel_id = parcels.id
   where coalesce(posted.rounding, 0) <> case when status = 'Completed' and collects_for is not null then
-    (coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0)) % 100 else 0 end`
+    (coalesce(kept_poisha, items_poisha) + round(adjustments_poisha::numeric * coalesce(kept_poisha, items_poisha) / items_poisha)::bigint
+      + coalesce(shipping_poisha, 0)) % 100 else 0 end`
 
 /** 4. With its own store the shop has no account (docs/decisions/083). */
 const HOUSE = `
@@ -207,7 +209,8 @@ const SUSPENSE = `
       and not exists (select from settlement_take_backs where file_id = files.id))
     and not exists (select from parcels where 'parcel:' || parcels.id = subject
       and status = 'Completed' and collected_poisha is distinct from
-        (coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0)) / 100 * 100)`
+        (coalesce(kept_poisha, items_poisha) + round(adjustments_poisha::numeric * coalesce(kept_poisha, items_poisha) / items_poisha)::bigint
+      + coalesce(shipping_poisha, 0)) / 100 * 100)`
 
 /** 9. A store that owes more than admins let pass is told with the statement that says so, and no other is; bells stay for ninety days. */
 const DEBTS = `

@@ -37,6 +37,9 @@ export const events = {
   /** A payout to a store was paid; what was approved or paid came back. */
   'payout.paid': z.object({ vendorId: id, payoutId: id }),
   'payout.failed': z.object({ vendorId: id, payoutId: id }),
+  /** Money of a store is late by the promise of the settings: of those parcels that became so, once until it is paid. The same of all stores. */
+  'payout.late': z.object({ vendorId: id, parcelIds: z.array(id) }),
+  'payout.escalated': z.object({ parcelIds: z.array(id) }),
   /** By a statement that was just closed a store owes the shop more than admins let pass. Once for each statement. */
   'store.owes': z.object({ vendorId: id, statementId: id }),
   /** A store takes no new orders, as it owed too much for too long; it takes them again. */

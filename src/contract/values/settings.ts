@@ -95,6 +95,15 @@ export const SETTINGS = {
     label: m.settings_charge_tolerance(),
     hint: m.settings_charge_tolerance_hint(),
   },
+  smallDifference: {
+    group: 'couriers',
+    kind: 'amount',
+    least: 0,
+    most: 100,
+    initial: 1,
+    label: m.settings_small_difference(),
+    hint: m.settings_small_difference_hint(),
+  },
   pathaoKeepsPercent: {
     group: 'couriers',
     kind: 'amount',

@@ -9,7 +9,7 @@ export async function listVatRates(db: Db): Promise<{ rates: VatRate[] }> {
   return { rates: (await vatRates(db)).map(shownOf) }
 }
 
-/** Also of a day that is past: it is known then, and changes no order. */
+/** Also of a day that is past: it is known then, and changes nothing that was delivered. */
 export async function addVatRate(
   db: Db,
   actor: Actor,

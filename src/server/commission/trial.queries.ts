@@ -40,12 +40,13 @@ export async function linesDelivered(db: Db, { after, parcels }: { after: number
     .innerJoin('vendors', 'vendors.id', 'parcel.vendor_id')
     .innerJoin('order_lines as line', 'line.parcel_id', 'parcel.id')
     .innerJoin('products', 'products.id', 'line.product_id')
+    .innerJoin('line_commissions as charged', 'charged.line_id', 'line.id')
     .leftJoin('line_outcomes as kept', (join) =>
       join.onRef('kept.line_id', '=', 'line.id').on('kept.outcome', '=', 'kept'),
     )
     .select(['parcel.id as parcelId', 'parcel.vendor_id as vendorId', 'vendors.store_name as storeName'])
     .select(['products.category_id as categoryId', 'line.price_poisha as pricePoisha', 'line.quantity'])
-    .select(['line.commission_poisha as commissionPoisha', 'line.commission_vat_poisha as commissionVatPoisha'])
+    .select(['charged.commission_poisha as commissionPoisha', 'charged.commission_vat_poisha as commissionVatPoisha'])
     .select(sql<number>`coalesce(kept.quantity, 0)`.as('kept'))
     .orderBy('parcel.id')
     .orderBy('line.id')

@@ -17,10 +17,10 @@ export async function noteContradiction(
 }
 
 /** What a parcel was to collect when it left, in poisha. `keptPoisha`: where only so much of its lines is kept. */
-export function dueOf({ parcels, states }: Held, parcelId: number, keptPoisha?: number): number {
+export function dueOf({ parcels, states }: Held, parcelId: number, keptPoisha: number | null = null): number {
   const parcel = parcels.find(({ id }) => id === parcelId)
   const shippingPoisha = states.find(({ id }) => id === parcelId)?.shippingPoisha ?? null
-  return parcel ? sumAtTheDoor(keptPoisha ?? parcel.itemsPoisha, parcel.adjustmentsPoisha, shippingPoisha) : 0
+  return parcel ? sumAtTheDoor({ ...parcel, keptPoisha }, shippingPoisha) : 0
 }
 
 /** Says it where another sum was collected than was due. */

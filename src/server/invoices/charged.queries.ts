@@ -33,7 +33,7 @@ export interface Charged {
   subject: string
   commissionPoisha: number
   vatPoisha: number
-  /** Of the VAT, frozen when it was ordered. */
+  /** Of the VAT, of the day of supply. */
   vatBasisPoints: number
   /** When the shop gave what it charges: at the delivery, or as a fee was approved. */
   suppliedAt: Date
@@ -68,7 +68,10 @@ export async function chargedIn(tx: Db, { id, vendorId, closedAt }: ClosedStatem
     select posted.subject, "commissionPoisha", "vatPoisha", coalesce(supplied, ${closedAt}) as "suppliedAt", coalesce((
       select vat_basis_points from manual_entries where id = substring(posted.subject from '^entry:(\\d+)$')::bigint
     ), (
-      select max(commission_vat_basis_points) from order_lines where parcel_id = substring(posted.subject from '^(?:parcel|compensation):(\\d+)$')::bigint
+      select max(commission_vat_basis_points) from line_commissions where parcel_id = substring(posted.subject from '^parcel:(\\d+)$')::bigint
+    ), (
+      select basis_points from vat_rates where what = 'commission' and valid_from <= (supplied at time zone 'Asia/Dhaka')::date
+      order by valid_from desc, id desc limit 1
     ), 0) as "vatBasisPoints"
     from posted where "commissionPoisha" <> 0 or "vatPoisha" <> 0
     order by length(subject), subject`.execute(tx)

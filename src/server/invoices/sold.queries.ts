@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#contract/orders'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { adjustmentOfKept } from '../postings/kept-adjustments.queries.ts'
 
 /** A parcel as its last move left it, with what an invoice of it names. */
 export interface SoldParcel {
@@ -69,7 +70,7 @@ const sold = compiled((tx, { parcelId }: { parcelId: number }) => {
     .select(['parcels.id as parcelId', 'order_id as orderId', 'vendor_id as vendorId', 'store_name as storeName'])
     .select(['is_house as isHouse', 'parcels.status', 'move.id as moveId', 'move.reason'])
     .select([suppliedAt.as('suppliedAt'), hadBinAt(suppliedAt).as('hadBin')])
-    .select(['store_adjustments_poisha as storeAdjustmentsPoisha', 'orders.name as buyerName'])
+    .select([adjustmentOfKept('store_adjustments_poisha').as('storeAdjustmentsPoisha'), 'orders.name as buyerName'])
     .select(['shipping_address as address', 'shipping_city as city', jsonArrayFrom(linesOf(tx)).as('lines')])
     .select(jsonArrayFrom(refundsOf(tx)).as('refunds'))
     .where('parcels.id', '=', parcelId)

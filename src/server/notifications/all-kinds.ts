@@ -21,7 +21,9 @@ import { parcelPartToSay } from './kinds/parcel-part-to-say.ts'
 import { parcelPartlyDelivered } from './kinds/parcel-partly-delivered.ts'
 import { parcelRefused } from './kinds/parcel-refused.ts'
 import { passwordChanged } from './kinds/password-changed.ts'
+import { payoutEscalated } from './kinds/payout-escalated.ts'
 import { payoutFailed } from './kinds/payout-failed.ts'
+import { payoutLate } from './kinds/payout-late.ts'
 import { payoutPaid } from './kinds/payout-paid.ts'
 import { phoneChanged } from './kinds/phone-changed.ts'
 import { promiseBroken } from './kinds/promise-broken.ts'
@@ -65,6 +67,7 @@ export const KINDS: readonly Kind[] = [
     statementClosed,
     payoutPaid,
     payoutFailed,
+    payoutLate,
     storeOwes,
     storeRefunded,
     storePaused,
@@ -74,6 +77,6 @@ export const KINDS: readonly Kind[] = [
     webhookDisabled,
   ],
   courierRefused,
-  ...[vendorWaiting, promiseEscalated, stockHeld, jobFailed, smsNearlySpent, adminChanged],
+  ...[vendorWaiting, promiseEscalated, payoutEscalated, stockHeld, jobFailed, smsNearlySpent, adminChanged],
   ...[newDevice, passwordChanged, twoStepChanged, emailChanged, phoneChanged, firstProof],
 ]

@@ -1,5 +1,7 @@
+import { formatTaka, takaOf } from '#contract/values/money'
 import type { PromiseKind } from '#contract/values/promises'
 import { LOCALE, m } from '#messages'
+import type { LateRecord } from '../payouts/late-payouts.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 import { type Broken, forgetTold, stillBroken, type ToldBroken } from '../promises/tell-broken.queries.ts'
 
@@ -25,7 +27,7 @@ export async function lateStill(
 }
 
 /** A line each, the longest late first. */
-export function lateLines(late: ToldBroken[], wordsOf: (each: ToldBroken) => string): string[] {
+export function lateLines<Late>(late: Late[], wordsOf: (each: Late) => string): string[] {
   const more = late.length - MOST_LINES
   return [...late.slice(0, MOST_LINES).map(wordsOf), more > 0 ? m.message_late_more({ shown: more }) : '']
 }
@@ -37,6 +39,14 @@ const WORDS: Record<PromiseKind, (late: { orderId: number; day: string }) => str
 }
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'Asia/Dhaka', weekday: 'long', day: 'numeric', month: 'long' })
+
+export function totalOf(late: Pick<LateRecord, 'poisha'>[]): string {
+  return formatTaka(takaOf(late.reduce((sum, { poisha }) => sum + poisha, 0)))
+}
+
+export function latePayoutWords({ parcelId, poisha, cashAt }: LateRecord): string {
+  return m.message_late_payout({ parcelId, amount: formatTaka(takaOf(poisha)), day: DAY.format(cashAt) })
+}
 
 export function lateWords({ kind, orderId, dueAt }: ToldBroken): string {
   return WORDS[kind]({ orderId, day: DAY.format(dueAt) })

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { postDeliveries, postPaidReturns, repostDeliveries } from '../postings/post-deliveries.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { type Pieces, returnStock } from '../products/stock.queries.ts'
-import { bringerOf, deliveryDue, type ParcelState } from './collecting.ts'
+import { bringerOf, deliveryDue, goodsPoisha, type ParcelState } from './collecting.ts'
 import { type HeldOrder, lockOrder, type OrderOf } from './locks.queries.ts'
 import {
   insertMoves,
@@ -96,21 +96,21 @@ export async function correctParcels(tx: Db, held: Held, parcelIds: number[], st
 
 async function apply(tx: Db, held: Held, parcelIds: number[], step: Step, move: typeof moveParcels): Promise<Held> {
   const { order, parcels, states } = held
-  const { stage, mover, reason = '', part, isCorrection = false } = step
+  const { stage, mover, reason = '', part, happenedAt, isCorrection = false } = step
   if (stage !== 'cancelled')
     await takeAwaited(
       tx,
       parcels.filter(({ id }) => parcelIds.includes(id)),
     )
   const change = {
-    ...{ stage, mover, reason, deliveryPoisha: order.deliveryPoisha, bringerId: bringerOf(states) },
+    ...{ stage, mover, reason, happenedAt, deliveryPoisha: order.deliveryPoisha, bringerId: bringerOf(states) },
     ...{ courier: step.courier ?? null, collectsFor: step.collectsFor ?? null, trackingNumber: step.trackingNumber },
     ...{ keptPoisha: part?.poisha ?? null, collectedPoisha: step.collectedPoisha ?? null },
   }
   const [moved] = await pipelined(tx, (connection) =>
     Promise.all([
       move(connection, parcelIds, change),
-      insertMoves(connection, parcelIds, { stage, mover, reason, isCorrection, happenedAt: step.happenedAt }),
+      insertMoves(connection, parcelIds, { stage, mover, reason, isCorrection, happenedAt }),
       writeOutcomes(connection, parcelIds, step),
       emitMove(connection, { orderId: order.id, parcelIds }, step, isCalledOff(held, parcelIds, stage)),
     ]),
@@ -154,8 +154,8 @@ function owedFor({ order, parcels, states }: Held): number {
   return parcels.reduce((sum, parcel) => sum + owedPoisha(parcel), deliveryDue(states, order.deliveryPoisha))
 }
 
-function owedPoisha({ status, itemsPoisha, adjustmentsPoisha, keptPoisha }: ParcelRecord): number {
-  return status === 'Cancelled' ? 0 : (keptPoisha ?? itemsPoisha) + adjustmentsPoisha
+function owedPoisha(parcel: ParcelRecord): number {
+  return parcel.status === 'Cancelled' ? 0 : goodsPoisha(parcel)
 }
 
 /** All in one turn, as what is pipelined with it. */

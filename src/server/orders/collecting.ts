@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/orders'
 import type { Stage } from '#contract/values/stages'
 import { wholeTaka } from '#contract/values/whole-taka'
+import { keptAdjustment } from './kept-adjustments.ts'
 import { isAtTheStore } from './stages.ts'
 
 export interface ParcelState {
@@ -24,12 +25,22 @@ export function bringerOf(parcels: ParcelState[]): number | undefined {
   return ids.length > 0 ? Math.min(...ids) : undefined
 }
 
-/**
- * What a parcel’s door is asked for, in poisha, and whole taka: its goods, or what of them is kept, with what the order adds to or takes off
- * them, and shipping.
- */
-export function sumAtTheDoor(goodsPoisha: number, adjustmentsPoisha: number, shippingPoisha: number | null): number {
-  return wholeTaka(goodsPoisha + adjustmentsPoisha + (shippingPoisha ?? 0))
+interface Goods {
+  itemsPoisha: number
+  /** What the order adds to or takes off all of them. */
+  adjustmentsPoisha: number
+  /** Of the lines, what was kept of a part; null: all. */
+  keptPoisha: number | null
+}
+
+/** What a parcel’s door is asked for, in poisha, and whole taka: its goods, or what of them is kept, and shipping. */
+export function sumAtTheDoor(goods: Goods, shippingPoisha: number | null): number {
+  return wholeTaka(goodsPoisha(goods) + (shippingPoisha ?? 0))
+}
+
+/** What of its goods is kept, with its share of what the order adds to or takes off them. */
+export function goodsPoisha({ itemsPoisha, adjustmentsPoisha, keptPoisha }: Goods): number {
+  return (keptPoisha ?? itemsPoisha) + keptAdjustment(adjustmentsPoisha, { itemsPoisha, keptPoisha })
 }
 
 /** What an order’s delivery still comes to: nothing, where it was lost with a parcel that was to bring it. */

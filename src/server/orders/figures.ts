@@ -1,4 +1,5 @@
 import { roundedOff } from '#contract/values/whole-taka'
+import { keptAdjustments } from './kept-adjustments.ts'
 import type { AdjustmentRecord, LineRecord, OrderRecord } from './orders.queries.ts'
 
 type Asked = Pick<OrderRecord, 'shippingPoisha' | 'adjustments'>
@@ -26,7 +27,7 @@ export function collectedBy(
   const itemsPoisha = keptOf(parcel)
   if (status === 'Cancelled') return NOTHING
   const delivery = broughtPoisha ?? (parcelId === bringerId ? deliveryPoisha(order) : 0)
-  const own = adjustmentsOf(order, parcelId)
+  const own = ownAdjustments(order, parcel)
   // Where the delivery comes to nothing, it is nobody’s to bring.
   const brought = delivery > 0 ? adjustmentsOf(order, null) : []
   const poisha = itemsPoisha + sumOf(own) + delivery
@@ -55,7 +56,7 @@ export function collectedFor(
     itemsPoisha: owed.reduce((sum, parcel) => sum + keptOf(parcel), 0),
     shippingPoisha: hasDelivery ? order.shippingPoisha : 0,
     adjustments: [
-      ...owed.flatMap(({ parcelId }) => adjustmentsOf(order, parcelId)),
+      ...owed.flatMap((parcel) => ownAdjustments(order, parcel)),
       ...(hasDelivery ? adjustmentsOf(order, null) : []),
     ],
   }
@@ -63,9 +64,8 @@ export function collectedFor(
 
 /** What a store has of its parcel, whatever became of it: the lines, and the adjustments that it bears. */
 export function ownedBy(parcel: ParcelSums, order: Asked): Omit<Collected, 'shippingPoisha'> {
-  const { parcelId } = parcel
   const itemsPoisha = keptOf(parcel)
-  const adjustments = adjustmentsOf(order, parcelId).filter(({ paidBy }) => paidBy === 'store')
+  const adjustments = ownAdjustments(order, parcel).filter(({ paidBy }) => paidBy === 'store')
   return { itemsPoisha, adjustments, poisha: itemsPoisha + sumOf(adjustments) }
 }
 
@@ -74,12 +74,20 @@ function keptOf({ itemsPoisha, keptPoisha }: ParcelSums): number {
   return keptPoisha ?? itemsPoisha
 }
 
+/** Of a part that was kept, its share of them. */
+export function ownAdjustments(
+  order: Pick<Asked, 'adjustments'>,
+  parcel: Pick<ParcelSums, 'parcelId' | 'itemsPoisha' | 'keptPoisha'>,
+): AdjustmentRecord[] {
+  return keptAdjustments(adjustmentsOf(order, parcel.parcelId), parcel)
+}
+
 /** An order’s shipping, with the adjustments that come with it. */
 function deliveryPoisha(order: Asked): number {
   return order.shippingPoisha + sumOf(adjustmentsOf(order, null))
 }
 
-function adjustmentsOf({ adjustments }: Asked, parcelId: number | null): AdjustmentRecord[] {
+function adjustmentsOf({ adjustments }: Pick<Asked, 'adjustments'>, parcelId: number | null): AdjustmentRecord[] {
   return adjustments.filter((each) => each.parcelId === parcelId)
 }
 

@@ -13,7 +13,7 @@ export async function fixCollecting(tx: Db, { order, parcels, states }: Held, pa
   if (!parcel || !state) throw new Error(`Parcel ${parcelId} is not of order ${order.id}.`)
   const shippingPoisha = state.shippingPoisha ?? (bringerOf(states) === parcelId ? order.deliveryPoisha : 0)
   await writeBookedShipping(tx, parcelId, shippingPoisha)
-  return sumAtTheDoor(parcel.itemsPoisha, parcel.adjustmentsPoisha, shippingPoisha)
+  return sumAtTheDoor(parcel, shippingPoisha)
 }
 
 /** It is not carried: what it collects follows from the order’s other parcels again. */

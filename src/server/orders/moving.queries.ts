@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
 import type { Size } from '#contract/values/sizes'
 import type { CollectsFor, MovedBy, Stage } from '#contract/values/stages'
+import { vatRateAt } from '../commission/vat-rates.queries.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { adjustmentOfKept } from '../postings/kept-adjustments.queries.ts'
 import type { Pieces } from '../products/stock.queries.ts'
 import type { ParcelState } from './collecting.ts'
 import { byEach, type OrderOf, orderIdBy } from './locks.queries.ts'
@@ -38,6 +40,8 @@ export interface Change {
   /** '' for none. */
   reason: string
   mover: Mover
+  /** Undefined: now. */
+  happenedAt: Date | undefined
   /** Which parcel brings how much of the order’s shipping and of what comes with it, should it leave now. */
   bringerId: number | undefined
   deliveryPoisha: number
@@ -90,7 +94,8 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
   const status = statusOfStage(stage)
   const { courier, collectsFor } = leavingWith(change)
   // Whole taka, rounded down, as `sumAtTheDoor`.
-  const due = sql<number>`(coalesce(${keptPoisha}::bigint, items_poisha) + adjustments_poisha + ${shipping}) / 100 * 100`
+  const kept = sql<number>`coalesce(${keptPoisha}::bigint, items_poisha)`
+  const due = sql<number>`(${kept} + ${adjustmentOfKept('adjustments_poisha', kept)} + ${shipping}) / 100 * 100`
   return tx
     .updateTable('parcels')
     .set({
@@ -100,6 +105,7 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
       cancel_reason: status === 'Cancelled' ? reason : '',
       collected_poisha: status === 'Completed' ? sql`coalesce(${collectedPoisha}::bigint, ${due})` : null,
       ...returnPaid(change),
+      ...(status === 'Completed' ? { supply_vat_basis_points: vatOfDelivery(change) } : {}),
       // Of what is at its store again, the number of whoever had it says nothing any more.
       tracking_number: trackingNumber ?? (hasNotLeft(stage) ? '' : undefined),
       // Until it leaves, a company may have been told what to collect with it.
@@ -108,6 +114,13 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
       ...(stage === 'back' ? { received_back_at: sql`now()` } : {}),
     })
     .where('id', 'in', parcelIds)
+}
+
+/** Of the day of its first delivery, for good: what a correction says of its pieces changes no rate. */
+function vatOfDelivery({ happenedAt }: Change) {
+  const ofDay = vatRateAt('commission', sql<Date>`coalesce(${happenedAt ?? null}::timestamptz, now())`)
+  return sql<number | null>`case when status = 'Completed' then supply_vat_basis_points
+    else coalesce(supply_vat_basis_points, ${ofDay}) end`
 }
 
 /** What a door paid that kept nothing stays known while the parcel comes back. */
@@ -127,9 +140,8 @@ function leavingWith({ stage, courier, collectsFor, bringerId, deliveryPoisha }:
   }
 }
 
-interface Move extends Pick<Change, 'stage' | 'mover' | 'reason'> {
+interface Move extends Pick<Change, 'stage' | 'mover' | 'reason' | 'happenedAt'> {
   isCorrection: boolean
-  happenedAt: Date | undefined
 }
 
 export async function insertMoves(

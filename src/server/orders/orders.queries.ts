@@ -5,6 +5,7 @@ import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { selection } from '../platform/database/named-columns.ts'
 import { anyOf, prepared } from '../platform/database/prepared.queries.ts'
+import { adjustmentOfKept } from '../postings/kept-adjustments.queries.ts'
 import { accountName } from '../users/account-name.queries.ts'
 import type { ParcelState } from './collecting.ts'
 import { byEach, type OrderOf, orderIdBy } from './locks.queries.ts'
@@ -73,7 +74,7 @@ function wholeOrders(db: Db) {
 
 /** What a store has of one of its `parcels`: the lines, or what was kept of them, and the adjustments that it bears (figures.ts). */
 export function poishaOfStore(): RawBuilder<number> {
-  return sql<number>`coalesce(parcels.kept_poisha, parcels.items_poisha) + parcels.store_adjustments_poisha`
+  return sql<number>`coalesce(parcels.kept_poisha, parcels.items_poisha) + ${adjustmentOfKept('store_adjustments_poisha')}`
 }
 
 /** Also those a vendor knows nothing else of. */

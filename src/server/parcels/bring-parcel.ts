@@ -64,8 +64,7 @@ function requireAllCollected({ parcels, states }: Held, parcelId: number, collec
   const parcel = parcels.find(({ id }) => id === parcelId)
   const state = states.find(({ id }) => id === parcelId)
   if (!parcel || !state) return
-  const { itemsPoisha, keptPoisha, adjustmentsPoisha } = parcel
-  const due = sumAtTheDoor(keptPoisha ?? itemsPoisha, adjustmentsPoisha, state.shippingPoisha)
+  const due = sumAtTheDoor(parcel, state.shippingPoisha)
   if (due !== collectedPoisha)
     throw refusedAt('collected', m.field_collected_other_sum({ due: formatTaka(takaOf(due)) }))
 }

@@ -6,6 +6,7 @@ import type { CollectsFor } from '#contract/values/stages'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
+import { adjustmentOfKept } from '../postings/kept-adjustments.queries.ts'
 
 /** A parcel that was delivered: what was paid for it, and what of that was given back. */
 export interface SoldParcel {
@@ -61,8 +62,8 @@ const sold = compiled((db, { parcelId }: { parcelId: number }) => {
       sql<boolean>`parcels.status = 'Completed' and collects_for is not null`.as('isInBooks'),
       sql<CollectsFor>`coalesce(collects_for, 'store')`.as('collectsFor'),
       sql<number>`coalesce(kept_poisha, parcels.items_poisha)`.as('goodsPoisha'),
-      'parcels.adjustments_poisha as adjustmentsPoisha',
-      'store_adjustments_poisha as storeAdjustmentsPoisha',
+      adjustmentOfKept('adjustments_poisha').as('adjustmentsPoisha'),
+      adjustmentOfKept('store_adjustments_poisha').as('storeAdjustmentsPoisha'),
       of.fn.coalesce('parcels.shipping_poisha', sql.lit(0)).as('shippingPoisha'),
       of.fn.coalesce('collected_poisha', sql.lit(0)).as('collectedPoisha'),
       standing

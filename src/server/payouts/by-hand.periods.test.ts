@@ -8,8 +8,9 @@ import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { balanceOf, buy, payOut, readStatement, statementOf } from '../testing/by-hand.ts'
 import { givenShopBin } from '../testing/given-invoices.ts'
 import { givenAccount } from '../testing/given-papers.ts'
+import { givenClosed } from '../testing/given-payouts.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
-import { grantRefund, payRefund, refundsGiveBack, type Sold } from '../testing/refunds.ts'
+import { bringSold, grantRefund, payRefund, refundsGiveBack, type Sold } from '../testing/refunds.ts'
 import { csvOf, givenCourierAccount, handToCompany, settle } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
@@ -144,6 +145,18 @@ test('14. A store that is closed with 885 to be paid and a parcel on its way has
   expect((await file(owner)).body).toContain('885.00')
   expect((await file(traders.customer.token)).body.code).toBe('statement_not_found')
   expect((await shop.call('GET /api/former-stores', {}, traders.customer.token)).body.stores).toEqual([])
+})
+
+test('What a store that is to be closed is owed an admin can read before, and its next statement holds it', async () => {
+  await tenth()
+  await paidFor(1000)
+  await bringSold(shop, await bought(1000), 'shop')
+  const byId = { params: { id: String(store.id) } }
+  const { body: terms } = await shop.call('GET /api/store-terms/:id', byId, admins[0])
+  expect(terms).toMatchObject({ balance: 885, pending: 885 })
+  const { body: closed } = await shop.call('DELETE /api/Vendors/:id', byId, admins[0])
+  expect(closed.message).toBe('The store is closed. The shop still owes it ৳1,770.')
+  expect(await readStatement(shop, admins[0], await givenClosed(shop, store.id))).toMatchObject({ closing: 885 })
 })
 
 test('15. Weeks end at midnight in Dhaka: 770, of which 655 are paid; then −885, 2,655, and what comes a second later is of the next', async () => {

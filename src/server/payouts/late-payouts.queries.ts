@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
 export interface LateRecord {
@@ -11,15 +11,46 @@ export interface LateRecord {
   days: number
 }
 
-/**
- * Parcels whose cash has been here for so many days, and is owed to their store still, the longest first. What is owed net is of the newest
- * cash: what was paid, refunded or set off was of the oldest.
- */
+/** The longest late first. */
 export async function latePayouts(
   db: Db,
   { days, limit }: { days: number; limit: number },
 ): Promise<{ parcels: LateRecord[]; count: number; poisha: number }> {
   const { rows } = await sql<LateRecord & { count: number; allPoisha: number }>`
+    select late.*, count(*) over ()::int as count, sum(poisha) over ()::bigint as "allPoisha" from (${late(days)}) as late
+    order by "cashAt", "parcelId" limit ${limit}`.execute(db)
+  const parcels = rows.map(({ count: _, allPoisha: __, ...parcel }) => parcel)
+  return { parcels, count: rows[0]?.count ?? 0, poisha: rows[0]?.allPoisha ?? 0 }
+}
+
+/** Of these, those that are late still, the longest first. */
+export async function lateAmong(db: Db, days: number, parcelIds: number[]): Promise<LateRecord[]> {
+  const { rows } = await sql<LateRecord>`
+    select * from (${late(days)}) as late where "parcelId" = any (${parcelIds}::bigint[])
+    order by "cashAt", "parcelId"`.execute(db)
+  return rows
+}
+
+/** Those that nobody was told of; from now on they are. What is late no more is told anew should it be late again. */
+export async function noteLatePayouts(tx: Db, days: number): Promise<{ vendorId: number; parcelId: number }[]> {
+  const { rows } = await sql<{ vendorId: number; parcelId: number }>`
+    with late as materialized (${late(days)}), over as (
+      delete from told_late_payouts where parcel_id not in (select "parcelId" from late)
+    ), told as (
+      insert into told_late_payouts (parcel_id) select "parcelId" from late on conflict do nothing returning parcel_id
+    )
+    select "vendorId", "parcelId" from late join told on parcel_id = "parcelId" order by "cashAt", "parcelId"`.execute(
+    tx,
+  )
+  return rows
+}
+
+/**
+ * Parcels whose cash has been here for so many days, and is owed to their store still. What is owed net is of the newest cash: what was
+ * paid, refunded or set off was of the oldest.
+ */
+function late(days: number): RawBuilder<LateRecord> {
+  return sql<LateRecord>`
     with owed as (
       select owner, -sum(balance_poisha) as poisha from ledger_accounts
       where kind in ('vendor_owes', 'vendor_payable') and owner <> (select id::text from vendors where is_house)
@@ -38,11 +69,7 @@ export async function latePayouts(
       from come join owed on owed.owner = come.owner
     )
     select vendors.id as "vendorId", store_name as "storeName", substring(subject from '\\d+$')::bigint as "parcelId",
-      poisha::bigint as poisha, cash_at as "cashAt", extract(day from now() - cash_at)::int as days,
-      count(*) over ()::int as count, sum(poisha) over ()::bigint as "allPoisha"
+      poisha::bigint as poisha, cash_at as "cashAt", extract(day from now() - cash_at)::int as days
     from left_over join vendors on vendors.id::text = owner
-    where poisha > 0 and cash_at <= now() - make_interval(days => ${days})
-    order by cash_at, subject limit ${limit}`.execute(db)
-  const parcels = rows.map(({ count: _, allPoisha: __, ...parcel }) => parcel)
-  return { parcels, count: rows[0]?.count ?? 0, poisha: rows[0]?.allPoisha ?? 0 }
+    where poisha > 0 and cash_at <= now() - make_interval(days => ${days})`
 }

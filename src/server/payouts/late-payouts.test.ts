@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payOut } from '../testing/by-hand.ts'
 import { givenAccount } from '../testing/given-papers.ts'
 import { givenClosed } from '../testing/given-payouts.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { givenOwed, givenSettled } from './testing/store-books.ts'
+import { givenOwed, givenSettledDaysAgo } from './testing/store-books.ts'
 
 let shop: TestShop
 let admins: [string, string]
@@ -20,18 +19,7 @@ beforeEach(async () => {
   await givenAccount(shop, store.id)
 })
 
-const DAY_MS = 86_400_000
-
-/** Its cash came so many days ago, less an hour: journals say themselves when they were written. */
-async function cameDaysAgo(days: number, poisha: number): Promise<number> {
-  const at = new Date(Date.now() - days * DAY_MS - 3_600_000).toISOString()
-  await sql.raw(`alter table ledger_journals alter written_at set default '${at}'`).execute(shop.db)
-  try {
-    return await givenSettled(shop.db, store.id, poisha)
-  } finally {
-    await sql`alter table ledger_journals alter written_at set default now()`.execute(shop.db)
-  }
-}
+const cameDaysAgo = (days: number, poisha: number) => givenSettledDaysAgo(shop.db, store.id, days, poisha)
 const late = async () => {
   const { status, body } = await shop.call('GET /api/payouts/late', {}, admins[0])
   expect([status, body.days]).toEqual([200, 10])

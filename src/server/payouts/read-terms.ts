@@ -1,6 +1,7 @@
 import type { KeptTerms, StorePayment, StoreTerms } from '#contract/store-terms'
 import { takaOf } from '#contract/values/money'
 import type { Settings } from '#contract/values/settings'
+import { balancesOfStore } from '../ledger/posted.queries.ts'
 import { type Db, pipelined } from '../platform/database/db.ts'
 import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
@@ -28,11 +29,16 @@ export async function readKeptTerms(
 ): Promise<KeptTerms> {
   const before = idBefore(cursor)
   const settings = await readSettings(db)
-  const [found, paid] = await inOneMoment(db, (line) =>
-    Promise.all([foundTerms(line, vendorId, settings), paymentsPage(line, vendorId, { before, limit: limit + 1 })]),
+  const [found, paid, sums] = await inOneMoment(db, (line) =>
+    Promise.all([
+      foundTerms(line, vendorId, settings),
+      paymentsPage(line, vendorId, { before, limit: limit + 1 }),
+      balancesOfStore(line, vendorId),
+    ]),
   )
   const { items: payments, total: paymentCount, next } = pageFrom(paid, limit, shownPayment, ({ id }) => String(id))
-  return { ...shownTerms(vendorId, settings, found), payments, paymentCount, olderPayments: next }
+  const pending = takaOf(0 - sums.pendingPoisha)
+  return { ...shownTerms(vendorId, settings, found), pending, payments, paymentCount, olderPayments: next }
 }
 
 type Found = Awaited<ReturnType<typeof foundTerms>>

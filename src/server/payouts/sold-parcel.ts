@@ -1,7 +1,7 @@
 import type { CollectsFor } from '#contract/values/stages'
 import type { FrozenCommission } from '../commission/frozen.queries.ts'
 import { bringerOf } from '../orders/collecting.ts'
-import { collectedBy } from '../orders/figures.ts'
+import { collectedBy, ownAdjustments } from '../orders/figures.ts'
 import type { AdjustmentRecord, LineRecord, OrderRecord } from '../orders/orders.queries.ts'
 import type { Delivered, DeliveredLine } from '../postings/delivered.queries.ts'
 import type { RefundCosts } from '../refunds/costs.queries.ts'
@@ -44,7 +44,7 @@ export function soldParcelOf(order: OrderRecord, parcel: LineRecord, { frozen, .
   const { parcelId, vendorId, status, courier } = parcel
   const isOff = status === 'Cancelled'
   const collectsFor = more.isHouse ? 'shop' : (more.collectsFor ?? (status === 'Pending' ? more.asked : 'store'))
-  const adjustments = isOff ? [] : order.adjustments.filter((each) => each.parcelId === parcelId)
+  const adjustments = isOff ? [] : ownAdjustments(order, parcel)
   const lines = order.lines.filter((line) => line.parcelId === parcelId)
   return {
     ...{ orderedPoisha: parcel.itemsPoisha, adjustments, collectsFor },

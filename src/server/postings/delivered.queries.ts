@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CollectsFor } from '#contract/values/stages'
 import type { Db } from '../platform/database/db.ts'
+import { adjustmentOfKept } from './kept-adjustments.queries.ts'
 
 /** A parcel that was delivered, whole or in part, as its last move left it. */
 export interface Delivered {
@@ -18,7 +19,7 @@ export interface Delivered {
   collectedPoisha: number
   /** Of its lines, what was kept. */
   goodsPoisha: number
-  /** What the order adds to or takes off them, and what of that its store bears. */
+  /** What the order adds to or takes off what was kept, and what of that its store bears. */
   adjustmentsPoisha: number
   storeAdjustmentsPoisha: number
   shippingPoisha: number
@@ -46,7 +47,8 @@ export async function deliveredOf(db: Db, parcelIds: number[]): Promise<Delivere
       sql<number>`coalesce(kept_poisha, items_poisha)`.as('goodsPoisha'),
       of.fn.coalesce('collected_poisha', sql.lit(0)).as('collectedPoisha'),
       of.fn.coalesce('shipping_poisha', sql.lit(0)).as('shippingPoisha'),
-      ...(['adjustments_poisha as adjustmentsPoisha', 'store_adjustments_poisha as storeAdjustmentsPoisha'] as const),
+      adjustmentOfKept('adjustments_poisha').as('adjustmentsPoisha'),
+      adjustmentOfKept('store_adjustments_poisha').as('storeAdjustmentsPoisha'),
       jsonArrayFrom(linesOf(db)).as('lines'),
     ])
     .where('parcels.id', 'in', parcelIds)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
-import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
+import { balancesOf, postedSince, wrongBooks } from '../ledger/testing/books.ts'
 import { type Couriers, carriedBy, openShopThatBooks } from '../testing/couriers.ts'
 import { moveOrder, order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
@@ -39,13 +39,7 @@ beforeEach(async () => {
   before = await balancesOf(shop.db)
 })
 
-/** What the accounts have more than before the test, those of stores and couriers by their kind alone. */
-async function posted(): Promise<Record<string, number>> {
-  const now = await balancesOf(shop.db)
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])]
-  const more = names.map((name) => [name.split(' ')[0] ?? '', (now[name] ?? 0) - (before[name] ?? 0)] as const)
-  return Object.fromEntries(more.filter(([, poisha]) => poisha !== 0))
-}
+const posted = () => postedSince(shop.db, before)
 
 const stageNow = async () => (await readOrder(shop, traders.admin.token, orderId)).body.parcels[0].stage
 const untilStage = (stage: string) => eventually(async () => expect(await stageNow()).toBe(stage))

@@ -25,6 +25,7 @@ const INITIAL = {
     leastPayout: 0,
     refundedCommission: 'whole',
     chargeTolerance: 30,
+    smallDifference: 1,
     pathaoKeepsPercent: 0,
     steadfastKeepsPercent: 1,
     redxKeepsPercent: 0,

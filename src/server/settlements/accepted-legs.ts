@@ -1,6 +1,8 @@
 import type { Leg } from '../ledger/journal.ts'
 import type { Db } from '../platform/database/db.ts'
 import { parcelSubject } from '../postings/delivery-journals.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { chargeTerms } from './charge-terms.ts'
 import { vendorOf } from './decisions.queries.ts'
 import { keptKnown } from './kept-known.ts'
 import type { RowRecord } from './listing.queries.ts'
@@ -19,6 +21,7 @@ export async function acceptedLegs(tx: Db, row: RowRecord): Promise<Leg[]> {
     return settlingLegs({
       ...{ company, vendorId: await vendorOf(tx, parcelId), standing, netPoisha, chargePoisha, writesOff: isPosted },
       isKeptKnown: (await keptKnown(tx, [parcelId]))(parcelId),
+      smallPoisha: chargeTerms(await readSettings(tx), company).smallPoisha,
     })
   const leftPoisha = isPosted ? -standing.suspensePoisha : -(netPoisha + chargePoisha)
   return [

@@ -85,6 +85,24 @@ test.each([
   }
 })
 
+test.each([
+  ['of what nobody asks for', 1509, {}, 'paid'],
+  ['of more', 1508.99, {}, 'short'],
+  ['of a poisha, where admins want all of it asked for', 1509.99, { smallDifference: 0 }, 'short'],
+  ['of five taka, where they let those go', 1505, { smallDifference: 5 }, 'paid'],
+])('a difference %s', async (_, collected, settings, verdict) => {
+  const before = await balancesOf(shop.db)
+  await set(settings)
+  try {
+    expect(await settled(...row(0, collected))).toBe(verdict)
+  } finally {
+    await set({ smallDifference: 1 })
+  }
+  const more = (await balancesOf(shop.db)).losses ?? 0
+  const borne = Math.round((1510 - collected) * 100)
+  expect(more - (before.losses ?? 0)).toBe(verdict === 'paid' ? borne : 0)
+})
+
 test('a return is held to the quote, too, and what nobody quoted is believed', async () => {
   await correct('refused')
   expect(await settled(...row(500, 0, 'Returned'))).toBe('overcharged')

@@ -14,5 +14,6 @@ export function chargeTerms(settings: Settings, company: Company): ChargeTerms {
   return {
     keptBasisPoints: Math.round(settings[KEPT_PERCENT[company]] * 100),
     tolerancePoisha: exactPoisha(settings.chargeTolerance),
+    smallPoisha: exactPoisha(settings.smallDifference),
   }
 }

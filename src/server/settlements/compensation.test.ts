@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { givenRule } from '../commission/testing/given-rule.ts'
-import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
+import { givenRule, givenVatRate } from '../commission/testing/given-rule.ts'
+import { balancesOf, postedSince, wrongBooks } from '../ledger/testing/books.ts'
 import { correctParcel } from '../testing/parcels.ts'
 import {
   type Carried,
@@ -44,13 +44,7 @@ beforeEach(async () => {
 const correct = (stage: 'lost' | 'delivered') =>
   correctParcel(shop, traders.admin.token, lost.parcelId, { stage, reason: 'Told by phone' })
 
-/** What accounts have more than before the test. */
-async function posted(): Promise<Record<string, number>> {
-  const now = await balancesOf(shop.db)
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])]
-  const more = names.map((name) => [name.split(' ')[0] ?? '', (now[name] ?? 0) - (before[name] ?? 0)] as const)
-  return Object.fromEntries(more.filter(([, poisha]) => poisha !== 0))
-}
+const posted = () => postedSince(shop.db, before)
 
 /** Loads what Pathao pays for it, and answers that row as admins see it. */
 async function compensated(taka: string, status = 'Compensation settled') {
@@ -60,6 +54,7 @@ async function compensated(taka: string, status = 'Compensation settled') {
   return row
 }
 
+const rateFromToday = (percent: number) => givenVatRate(shop, traders.admin.token, percent)
 const ofStore = (id: number) => decide(shop, traders.admin.token, id, 'of_store', 'By its terms')
 const moneyOf = async () =>
   (await shop.call('GET /api/parcels/:id/money', { params: { id: String(lost.parcelId) } }, traders.baker.token)).body
@@ -90,6 +85,14 @@ test('of a part of the price the same part is commission, of more than that no m
   const more = await compensated('1510', 'ক্ষতিপূরণ পরিশোধ')
   await ofStore(more.id)
   expect(await posted()).toMatchObject({ vendor_payable: -134_325, commission: -14_500, vat_payable: -2_175 })
+})
+
+test('its VAT is of the day on which the shop takes its commission', async () => {
+  const row = await compensated('1450')
+  await rateFromToday(20)
+  await ofStore(row.id)
+  await rateFromToday(15)
+  expect(await posted()).toMatchObject({ commission: -14_500, vat_payable: -2_900 })
 })
 
 test('two admins at once give it to the store once', async () => {

@@ -53,6 +53,7 @@ export async function judgeRows(
       ...{ ...of, ...judge(row, of, found, earlier, terms), standing: found, isFirst },
       ...{ event: decided ? formerEvent : event, timesGone: timesOf(event, row.kind) },
       isKeptKnown: isKeptKnown(consigned?.parcelId ?? 0),
+      smallPoisha: terms.smallPoisha,
       formerSubject: former && isFirst ? former.subject : undefined,
     }
   })

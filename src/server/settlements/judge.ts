@@ -5,7 +5,6 @@ import { compensationSubject } from '../postings/compensation.ts'
 import { returnSubject } from '../postings/paid-return-journals.ts'
 import type { Consigned } from './match.queries.ts'
 import type { SettlementRow } from './settlement-row.ts'
-import { SMALL_DIFFERENCE_POISHA } from './settling-legs.ts'
 import type { Standing } from './standing.queries.ts'
 
 /** The row that was first to say something of the same. */
@@ -18,6 +17,8 @@ export interface Earlier extends Pick<SettlementRow, 'collectedPoisha' | 'charge
 export interface ChargeTerms {
   keptBasisPoints: number
   tolerancePoisha: number
+  /** Of its own sums, and of what was to be paid: a difference that nobody asks about, and the shop bears. */
+  smallPoisha: number
 }
 
 /** What a row is about, by its references. */
@@ -90,13 +91,13 @@ export function judge(
   if (!consigned.isOurs) return { verdict: 'not_ours', expectedPoisha: null }
   if (row.kind === 'compensation') return { verdict: 'compensation', expectedPoisha: null }
   const charged = (verdict: Verdict) => chargedAs(verdict, row, consigned, terms)
-  if (books === 'return') return { verdict: charged(verdictOfReturn(row, consigned.stage)), expectedPoisha: 0 }
+  if (books === 'return') return { verdict: charged(verdictOfReturn(row, consigned.stage, terms)), expectedPoisha: 0 }
   if (books === 'paid_return') {
-    const { verdict, expectedPoisha } = judgePaidReturn(row, consigned, standing)
+    const { verdict, expectedPoisha } = judgePaidReturn(row, consigned, standing, terms)
     return { verdict: charged(verdict), expectedPoisha }
   }
   const expectedPoisha = books === 'cash' ? standing.owedPoisha + standing.suspensePoisha : 0
-  return { verdict: charged(verdictOfCash(row, standing, expectedPoisha)), expectedPoisha }
+  return { verdict: charged(verdictOfCash(row, standing, expectedPoisha, terms)), expectedPoisha }
 }
 
 /** Of what is right otherwise: without a quote, nothing is known of what it should cost. */
@@ -119,17 +120,22 @@ function secondVerdict(row: SettlementRow, earlier: Earlier, isConsigned: boolea
   return isSame ? 'known' : 'differs'
 }
 
-function verdictOfCash(row: SettlementRow, { isDelivered }: Standing, expectedPoisha: number): Verdict {
+function verdictOfCash(
+  row: SettlementRow,
+  { isDelivered }: Standing,
+  expectedPoisha: number,
+  terms: ChargeTerms,
+): Verdict {
   if (!isDelivered) return 'not_delivered'
-  if (!isSumRight(row)) return 'wrong_sum'
-  return verdictOfDifference(expectedPoisha - broughtBy(row)) ?? 'paid'
+  if (!isSumRight(row, terms)) return 'wrong_sum'
+  return verdictOfDifference(expectedPoisha - broughtBy(row), terms) ?? 'paid'
 }
 
-function verdictOfReturn(row: SettlementRow, stage: Stage): Verdict {
+function verdictOfReturn(row: SettlementRow, stage: Stage, terms: ChargeTerms): Verdict {
   if (stage === 'delivered') return 'return_charged'
   if (!ENDS_OF_RETURNS.includes(stage)) return 'not_returned'
-  if (!isSumRight(row)) return 'wrong_sum'
-  return verdictOfDifference(-broughtBy(row)) ?? 'returned'
+  if (!isSumRight(row, terms)) return 'wrong_sum'
+  return verdictOfDifference(-broughtBy(row), terms) ?? 'returned'
 }
 
 /** What its courier owes of it; where nobody has told the shop of that cash before, what the row says, up to the delivery. */
@@ -137,23 +143,24 @@ function judgePaidReturn(
   row: SettlementRow,
   { stage, shippingPoisha }: Consigned,
   { owedPoisha }: Standing,
+  terms: ChargeTerms,
 ): { verdict: Verdict; expectedPoisha: number } {
   const untoldPoisha = stage === 'partly_delivered' ? 0 : Math.min(broughtBy(row), shippingPoisha)
   const expectedPoisha = owedPoisha > 0 ? owedPoisha : untoldPoisha
   if (stage === 'delivered') return { verdict: 'return_charged', expectedPoisha }
   if (!ENDS_OF_RETURNS.includes(stage)) return { verdict: 'not_returned', expectedPoisha }
-  if (!isSumRight(row)) return { verdict: 'wrong_sum', expectedPoisha }
-  return { verdict: verdictOfDifference(expectedPoisha - broughtBy(row)) ?? 'returned', expectedPoisha }
+  if (!isSumRight(row, terms)) return { verdict: 'wrong_sum', expectedPoisha }
+  return { verdict: verdictOfDifference(expectedPoisha - broughtBy(row), terms) ?? 'returned', expectedPoisha }
 }
 
-function verdictOfDifference(missingPoisha: number): 'short' | 'over' | undefined {
-  if (Math.abs(missingPoisha) <= SMALL_DIFFERENCE_POISHA) return undefined
+function verdictOfDifference(missingPoisha: number, { smallPoisha }: ChargeTerms): 'short' | 'over' | undefined {
+  if (Math.abs(missingPoisha) <= smallPoisha) return undefined
   return missingPoisha > 0 ? 'short' : 'over'
 }
 
 /** Couriers pay out whole taka of charges that are not. */
-function isSumRight(row: SettlementRow): boolean {
-  return Math.abs(row.collectedPoisha - broughtBy(row)) <= SMALL_DIFFERENCE_POISHA
+function isSumRight(row: SettlementRow, { smallPoisha }: ChargeTerms): boolean {
+  return Math.abs(row.collectedPoisha - broughtBy(row)) <= smallPoisha
 }
 
 /** What came of it, with what was kept for charges: as it is posted, not as it says. */

@@ -14,6 +14,8 @@ export interface Judged extends Matched {
   timesGone: number
   standing: Standing
   isKeptKnown: boolean
+  /** A difference that the shop bears. */
+  smallPoisha: number
   /** What its journal was about before its consignment was known: that is taken back. */
   formerSubject: string | undefined
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { vatRateAt } from '../commission/vat-rates.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** A parcel that its courier lost, and what the shop takes of what was paid for it. */
@@ -8,16 +9,15 @@ export interface LostParcel {
   commissionVatPoisha: number
 }
 
-/** Of so much that was paid, no more than its price. Undefined: it is not lost, or the shop’s own. */
+/** Of so much that was paid, no more than its price; the VAT is of today, when the shop takes it. Undefined: it is not lost, or the shop’s own. */
 export async function lostParcel(tx: Db, parcelId: number, paidPoisha: number): Promise<LostParcel | undefined> {
   const { rows } = await sql<LostParcel>`
-    select parcels.vendor_id as "vendorId",
-      round(terms.commission * least(${paidPoisha}::numeric, items_poisha) / greatest(items_poisha, 1))::bigint as "commissionPoisha",
-      round(terms.vat * least(${paidPoisha}::numeric, items_poisha) / greatest(items_poisha, 1))::bigint as "commissionVatPoisha"
+    select parcels.vendor_id as "vendorId", commission::bigint as "commissionPoisha",
+      round(commission * coalesce(${vatRateAt('commission', sql<Date>`now()`)}, 0) / 10000)::bigint as "commissionVatPoisha"
     from parcels
     join vendors on vendors.id = vendor_id
     cross join lateral (
-      select sum(commission_poisha) as commission, sum(commission_vat_poisha) as vat
+      select round(sum(commission_poisha) * least(${paidPoisha}::numeric, items_poisha) / greatest(items_poisha, 1)) as commission
       from line_commissions where line_commissions.parcel_id = parcels.id
     ) as terms
     where parcels.id = ${parcelId} and stage = 'lost' and not is_house`.execute(tx)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
+import { balancesOf, postedSince, wrongBooks } from '../ledger/testing/books.ts'
 import { bringParcels, holdOrder } from '../orders/bring-parcels.ts'
 import { orderIdOfParcel } from '../orders/parcels.queries.ts'
 import { transact } from '../platform/database/db.ts'
@@ -42,12 +42,7 @@ beforeEach(async () => {
   before = await balancesOf(shop.db)
 })
 
-async function posted(): Promise<Record<string, number>> {
-  const now = await balancesOf(shop.db)
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])]
-  const more = names.map((name) => [name.split(' ')[0] ?? '', (now[name] ?? 0) - (before[name] ?? 0)] as const)
-  return Object.fromEntries(more.filter(([, poisha]) => poisha !== 0))
-}
+const posted = () => postedSince(shop.db, before)
 
 /** As its courier says it, with what the door paid for the delivery. */
 async function refused(collectedPoisha?: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/values/couriers'
 import type { Journal, Leg } from '../ledger/journal.ts'
 import type { Judged } from './judged.ts'
-import { SMALL_DIFFERENCE_POISHA, settlingLegs } from './settling-legs.ts'
+import { settlingLegs } from './settling-legs.ts'
 
 /** A consignment may be charged as a return, and be paid later. `unmatched`: money of which the books know no parcel. */
 const KINDS = {
@@ -24,11 +24,11 @@ export function rowJournals(judged: Judged, company: Company, happenedAt: Date):
 }
 
 function legsOf(judged: Judged, company: Company): Leg[] {
-  const { row, books, consigned, verdict, standing, isKeptKnown } = judged
+  const { row, books, consigned, verdict, standing, isKeptKnown, smallPoisha } = judged
   const { netPoisha, chargePoisha } = row
   if (books === 'cash' && consigned) {
     const { vendorId } = consigned
-    return settlingLegs({ company, vendorId, standing, netPoisha, chargePoisha, isKeptKnown })
+    return settlingLegs({ company, vendorId, standing, netPoisha, chargePoisha, isKeptKnown, smallPoisha })
   }
   // A charge that nothing is known to have earned is asked back.
   if (books === 'nothing' || verdict === 'return_charged' || verdict === 'not_returned')
@@ -37,16 +37,16 @@ function legsOf(judged: Judged, company: Company): Leg[] {
       { account: 'suspense', owner: company, poisha: -netPoisha },
     ]
   if (books === 'paid_return') return paidReturnLegs(judged, company)
-  return returnLegs(company, netPoisha, chargePoisha)
+  return returnLegs(judged, company)
 }
 
 /** What its courier owes comes; what nobody had told of is shipping as well. */
-function paidReturnLegs({ row, standing, expectedPoisha }: Judged, company: Company): Leg[] {
+function paidReturnLegs({ row, standing, expectedPoisha, smallPoisha }: Judged, company: Company): Leg[] {
   const { owedPoisha } = standing
   const untoldPoisha = owedPoisha > 0 ? 0 : (expectedPoisha ?? 0)
   const { netPoisha, chargePoisha } = row
   const missingPoisha = owedPoisha + untoldPoisha - netPoisha - chargePoisha
-  const isBorne = Math.abs(missingPoisha) <= SMALL_DIFFERENCE_POISHA
+  const isBorne = Math.abs(missingPoisha) <= smallPoisha
   return [
     { account: 'bank', poisha: netPoisha },
     { account: 'courier_charges', poisha: chargePoisha },
@@ -59,9 +59,9 @@ function paidReturnLegs({ row, standing, expectedPoisha }: Judged, company: Comp
 }
 
 /** What comes back is charged, and brings no cash. */
-function returnLegs(company: Company, netPoisha: number, chargePoisha: number): Leg[] {
+function returnLegs({ row: { netPoisha, chargePoisha }, smallPoisha }: Judged, company: Company): Leg[] {
   const overPoisha = netPoisha + chargePoisha
-  const isBorne = Math.abs(overPoisha) <= SMALL_DIFFERENCE_POISHA
+  const isBorne = Math.abs(overPoisha) <= smallPoisha
   return [
     { account: 'bank', poisha: netPoisha },
     { account: 'courier_charges', poisha: chargePoisha },

@@ -7,6 +7,8 @@ import { concernedBy } from '../platform/events/subscriber.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { parcelSubject } from '../postings/delivery-journals.ts'
 import { withDeliveries } from '../postings/post-deliveries.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { chargeTerms } from './charge-terms.ts'
 import { returnsHeardOf } from './going.queries.ts'
 import { keptKnown } from './kept-known.ts'
 import { borneBefore } from './posted.queries.ts'
@@ -52,7 +54,9 @@ async function settlingJournals(tx: Db, settled: SettledParcel[], because: strin
   )
   const sharing = sharingOf(settled)
   const journals: Journal[] = []
+  const settings = await readSettings(tx)
   for (const company of new Set(settled.map((each) => each.company))) {
+    const { smallPoisha } = chargeTerms(settings, company)
     const own = settled.filter((each) => each.company === company)
     const standing = await standingOf(
       tx,
@@ -66,7 +70,7 @@ async function settlingJournals(tx: Db, settled: SettledParcel[], because: strin
       const share = sharing.get(parcelId) === company ? found : { ...found, pendingPoisha: 0 }
       journals.push({
         ...{ kind: 'settled_again', source: `${because} ${company} ${subject}`, subject },
-        legs: settlingLegs({ company, vendorId, standing: share, isKeptKnown: isKeptKnown(parcelId) }),
+        legs: settlingLegs({ company, vendorId, standing: share, isKeptKnown: isKeptKnown(parcelId), smallPoisha }),
       })
     }
   }

@@ -2,9 +2,6 @@ import type { Company } from '#contract/values/couriers'
 import type { Leg } from '../ledger/journal.ts'
 import type { Standing } from './standing.queries.ts'
 
-/** Asking a courier for so little costs more than it is: the shop bears it, either way. */
-export const SMALL_DIFFERENCE_POISHA = 100
-
 export interface Settling {
   company: Company
   vendorId: number
@@ -14,6 +11,8 @@ export interface Settling {
   chargePoisha?: number
   /** Whether it is known which pieces were kept: before, the commission is not posted, and nothing is a store’s to have. */
   isKeptKnown: boolean
+  /** Asking a courier for so little costs more than it is: the shop bears it, either way. */
+  smallPoisha: number
   /** What is missing or too much is the shop’s loss or gain, however much it is. */
   writesOff?: boolean
 }
@@ -28,13 +27,14 @@ export function settlingLegs({
   vendorId,
   standing,
   isKeptKnown,
+  smallPoisha,
   writesOff = false,
   ...came
 }: Settling): Leg[] {
   const { netPoisha = 0, chargePoisha = 0 } = came
   const { owedPoisha, suspensePoisha, pendingPoisha, payablePoisha } = standing
   const missingPoisha = owedPoisha + suspensePoisha - netPoisha - chargePoisha
-  const isBorne = writesOff || Math.abs(missingPoisha) <= SMALL_DIFFERENCE_POISHA
+  const isBorne = writesOff || Math.abs(missingPoisha) <= smallPoisha
   const isReleased = pendingPoisha > 0 || (isKeptKnown && (isBorne || missingPoisha < 0))
   const releasedPoisha = isReleased ? pendingPoisha : -Math.min(-pendingPoisha, Math.max(0, payablePoisha))
   return [

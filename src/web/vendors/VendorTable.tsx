@@ -10,7 +10,7 @@ import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
-import type { Intent } from './change-vendor.ts'
+import { askedBeforeClosing, type Intent } from './change-vendor.ts'
 import { VendorBadge } from './VendorBadge.tsx'
 
 export function VendorTable({ rows }: { rows: VendorRow[] }) {
@@ -37,7 +37,7 @@ function Row({ vendor }: { vendor: VendorRow }) {
     if (reason !== null) await act('reject', reason)
   }
   const remove = async () => {
-    if (await confirmed(m.vendors_sure_want_delete(), m.ui_delete())) await act('delete')
+    if (await confirmed(await askedBeforeClosing(vendorId), m.ui_delete())) await act('delete')
   }
   return (
     <tr aria-busy={isPending}>

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'
 import { toast } from '../ui/toasts.tsx'
+import { closeQuestion } from './close-question.ts'
 
 export type Intent = 'approve' | 'reject' | 'accept-name' | 'delete'
 
@@ -26,6 +27,15 @@ const INTENTS: Record<Intent, { done: string; act: (id: string, seen: Seen) => P
     act: (id, { fromVersion }) => call('PUT /api/Vendors/AcceptName/:id', { params: { id }, body: { fromVersion } }),
   },
   delete: { done: m.ui_deleted(), act: closeStore },
+}
+
+/** Nobody is held up where that is not to be had: the answer to closing says it as well. */
+export async function askedBeforeClosing(vendorId: number): Promise<string> {
+  try {
+    return closeQuestion(await call('GET /api/store-terms/:id', { params: { id: String(vendorId) } }))
+  } catch {
+    return m.vendors_sure_want_delete()
+  }
 }
 
 /** What it and the shop still owe each other is said beside. */

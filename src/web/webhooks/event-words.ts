@@ -23,6 +23,8 @@ export const EVENT_WORDS: Record<EventName, () => string> = {
   'statement.closed': () => m.webhooks_event_statement_closed(),
   'payout.paid': () => m.webhooks_event_payout_paid(),
   'payout.failed': () => m.webhooks_event_payout_failed(),
+  'payout.late': () => m.webhooks_event_payout_late(),
+  'payout.escalated': () => m.kind_payout_escalated(),
   'store.owes': () => m.webhooks_event_store_owes(),
   'store.paused': () => m.webhooks_event_store_paused(),
   'store.resumed': () => m.webhooks_event_store_resumed(),

@@ -120,6 +120,17 @@ export const LEDGER_BUGS = [
     caughtBy: caughtBy('src/server/commission/frozen.test.ts', 'of the ranks is found'),
   },
   {
+    name: 'VAT on commission is of the day of the order',
+    changes: [
+      {
+        file: 'src/server/orders/moving.queries.ts',
+        from: "...(status === 'Completed' ? { supply_vat_basis_points: vatOfDelivery(change) } : {}),",
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/by-hand.vat.test.ts', 'ordered at 15 % and delivered at 20 %'),
+  },
+  {
     name: 'one event posts each time it is told',
     changes: [
       {

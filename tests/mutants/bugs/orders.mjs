@@ -289,8 +289,8 @@ export const ORDERS_BUGS = [
     changes: [
       {
         file: 'src/server/orders/figures.ts',
-        from: '      ...owed.flatMap(({ parcelId }) => adjustmentsOf(order, parcelId)),',
-        to: '      ...parcels.flatMap(({ parcelId }) => adjustmentsOf(order, parcelId)),',
+        from: '      ...owed.flatMap((parcel) => ownAdjustments(order, parcel)),',
+        to: '      ...parcels.flatMap((parcel) => ownAdjustments(order, parcel)),',
       },
     ],
     caughtBy: caughtBy('src/server/orders/figures.test.ts', 'is what its parcels collect'),
@@ -435,8 +435,8 @@ export const ORDERS_BUGS = [
     changes: [
       {
         file: 'src/server/orders/bring-parcels.ts',
-        from: `(keptPoisha ?? itemsPoisha) + adjustmentsPoisha\n}`,
-        to: `itemsPoisha + adjustmentsPoisha + (keptPoisha ?? 0) * 0\n}`,
+        from: `'Cancelled' ? 0 : goodsPoisha(parcel)`,
+        to: `'Cancelled' ? 0 : goodsPoisha({ ...parcel, keptPoisha: null })`,
       },
     ],
     caughtBy: caughtBy(STAGES, 'is what the order brings, and the rest returns to the stock once the store has it'),

@@ -373,4 +373,26 @@ export const PAYOUT_BUGS = [
       'a charge far beyond what was quoted is asked about, though the parcel is paid and its store has all of it',
     ),
   },
+  {
+    name: 'a store whose money is late waits without a word',
+    changes: [
+      {
+        file: 'src/server/payouts/tell-late-payouts.ts',
+        from: "await emit(tx, 'payout.late', { vendorId, parcelIds })",
+        to: 'void [vendorId, parcelIds]',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/tell-late-payouts.test.ts', 'a store is told once of all its money'),
+  },
+  {
+    name: 'what of a parcel is kept bears all of its discount',
+    changes: [
+      {
+        file: 'src/server/orders/kept-adjustments.ts',
+        from: 'if (keptPoisha === null || keptPoisha === itemsPoisha) return poisha',
+        to: 'return poisha',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/by-hand.discounts.test.ts', 'one of four pieces asks the door'),
+  },
 ]

@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { todayInDhaka } from '../../platform/database/dhaka-days.queries.ts'
 import type { TestShop } from '../../testing/shop.ts'
 
 interface GivenRule {
@@ -49,4 +51,10 @@ export async function frozenOf({ db }: TestShop, orderId: number) {
     .where('parcels.order_id', '=', orderId)
     .orderBy('order_lines.id')
     .execute()
+}
+
+/** Of VAT on commission: what an admin says that the law is, from today on. */
+export async function givenVatRate(shop: TestShop, adminToken: string, percent: number): Promise<void> {
+  const body = { what: 'commission' as const, percent, validFrom: await todayInDhaka(shop.db) }
+  expect((await shop.call('POST /api/commission/vat-rates', { body }, adminToken)).status).toBe(201)
 }

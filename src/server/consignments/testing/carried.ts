@@ -134,9 +134,11 @@ export async function readCarried(db: Db): Promise<Carried> {
         moves: await rows<Move>(`select parcel_id as "parcelId", order_id as "orderId", parcel_moves.stage,
           parcel_moves.moved_by as by, is_correction as "isCorrection", learned_at::text as "learnedAt"
           from parcel_moves join parcels on parcels.id = parcel_id order by parcel_moves.id`),
-        lines: await rows<CarriedLine>(`select id, parcel_id as "parcelId", product_id as "productId", size, quantity,
-          price_poisha as "pricePoisha", stock_taken as "isCounted", commission_poisha as "commissionPoisha",
-          commission_vat_poisha as "commissionVatPoisha" from order_lines order by id`),
+        lines:
+          await rows<CarriedLine>(`select id, order_lines.parcel_id as "parcelId", product_id as "productId", size, quantity,
+          price_poisha as "pricePoisha", stock_taken as "isCounted", charged.commission_poisha as "commissionPoisha",
+          charged.commission_vat_poisha as "commissionVatPoisha"
+          from order_lines join line_commissions as charged on charged.line_id = id order by id`),
         outcomes: await rows<LineOutcome>(`select line_id as "lineId", outcome, quantity, fit_quantity as fit
           from line_outcomes order by line_id, outcome`),
         stock: await rows<Piece>(`select product_id as "productId", size, stock as quantity from product_sizes

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { Journal, Leg } from '../../ledger/journal.ts'
 import { post } from '../../ledger/post.queries.ts'
 import { type Db, transact } from '../../platform/database/db.ts'
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const HAPPENED = new Date('2026-01-02T10:00:00Z')
 let posted = 0
 
@@ -29,6 +32,17 @@ export async function givenSettled(db: Db, vendorId: number, poisha: number): Pr
     { account: 'vendor_pending', owner: vendorId, poisha },
     { account: 'vendor_payable', owner: vendorId, poisha: -poisha },
   ])
+}
+
+/** The same, so many days and an hour ago: journals say themselves when they were written. */
+export async function givenSettledDaysAgo(db: Db, vendorId: number, days: number, poisha: number): Promise<number> {
+  const at = new Date(Date.now() - days * DAY_MS - HOUR_MS).toISOString()
+  await sql.raw(`alter table ledger_journals alter written_at set default '${at}'`).execute(db)
+  try {
+    return await givenSettled(db, vendorId, poisha)
+  } finally {
+    await sql`alter table ledger_journals alter written_at set default now()`.execute(db)
+  }
 }
 
 /** A store’s own rider brought a parcel: it owes the commission, and VAT on it. */

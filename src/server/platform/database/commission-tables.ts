@@ -25,7 +25,7 @@ export interface CommissionTables {
     valid_from: ColumnType<string, string, never>
     created_at: Generated<Date>
   }
-  /** A view: of the own store’s lines, what was frozen as they were ordered. */
+  /** A view: of the own store’s lines, what was frozen as they were ordered, with the VAT of the day of the delivery. */
   line_commissions: {
     line_id: number
     parcel_id: number

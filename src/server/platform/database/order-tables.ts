@@ -62,6 +62,8 @@ export interface OrderTables {
     collected_poisha: number | null
     /** What of the delivery a door paid that kept nothing, while the parcel comes back. */
     return_paid_poisha: number | null
+    /** The rate of VAT on its commission, of the day of its delivery; null unless it was delivered, or before that was asked. */
+    supply_vat_basis_points: number | null
     /** When the store had back what was not kept. */
     received_back_at: Date | null
     moved_at: Date | null

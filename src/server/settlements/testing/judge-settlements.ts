@@ -55,14 +55,19 @@ export async function judgeSettlements(db: Db): Promise<string[]> {
     ) as given
     join parcels on parcels.id = parcel_id
     cross join lateral (
-      select coalesce(-sum(amount_poisha), 0) as store from ledger_journals as journal
+      select coalesce(-sum(amount_poisha) filter (where account.kind = 'vendor_payable' and owner = parcels.vendor_id::text), 0) as store,
+        coalesce(-sum(amount_poisha) filter (where account.kind = 'vat_payable'), 0) as vat
+      from ledger_journals as journal
       join ledger_entries on journal_id = journal.id join ledger_accounts as account on account.id = account_id
-      where journal.subject = given.subject and account.kind = 'vendor_payable' and owner = parcels.vendor_id::text
+      where journal.subject = given.subject
     ) as posted
     cross join lateral (
-      select sum(commission_poisha) as commission, sum(commission_vat_poisha) as vat from order_lines where order_lines.parcel_id = parcels.id
+      select round(sum(commission_poisha) * least(paid, items_poisha) / items_poisha) as commission
+      from order_lines where order_lines.parcel_id = parcels.id
     ) as terms
-    where store <> paid - round(commission * least(paid, items_poisha) / items_poisha) - round(vat * least(paid, items_poisha) / items_poisha)
+    where store <> paid - commission - vat or not exists (
+      select from vat_rates where what = 'commission' and vat = round(commission * basis_points / 10000)
+    )
     union all
     select 'of what is not decided so, the compensation of ' || subject || ' is its store’s'
     from ledger_journals as journal join ledger_entries on journal_id = journal.id join ledger_accounts as account on account.id = account_id

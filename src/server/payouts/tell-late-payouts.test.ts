@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { createSubscribers } from '../subscribers.ts'
+import { payOut } from '../testing/by-hand.ts'
+import { givenAccount } from '../testing/given-papers.ts'
+import { givenClosed } from '../testing/given-payouts.ts'
+import { keepTestJobsRunning } from '../testing/jobs.ts'
+import { untilMailsRest } from '../testing/mails.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { payoutsJobs, TELL_LATE_PAYOUTS } from './payouts.jobs.ts'
+import { givenSettledDaysAgo } from './testing/store-books.ts'
+
+let shop: TestShop
+let admins: [string, string]
+let adminId: number
+beforeAll(async () => {
+  shop = await openTestShop()
+  const admin = await shop.given.account('Admin')
+  adminId = admin.id
+  admins = [admin.token, (await shop.given.account('Admin')).token]
+  const subscribers = createSubscribers({ sends: { mail: false, sms: false }, publicUrl: 'https://haat.example' })
+  await keepTestJobsRunning(shop, { subscribers, serve: payoutsJobs })
+})
+afterAll(() => shop.close())
+
+let store: { id: number; token: string }
+beforeEach(async () => {
+  store = await givenStore()
+  await look()
+  await shop.db.deleteFrom('messages').execute()
+})
+
+async function givenStore() {
+  const made = await shop.given.vendor()
+  await givenAccount(shop, made.id)
+  return made
+}
+
+async function look(): Promise<void> {
+  await addJob(shop.db, TELL_LATE_PAYOUTS, {})
+  await untilMailsRest(shop)
+}
+const cameDaysAgo = (days: number, poisha: number, to = store) => givenSettledDaysAgo(shop.db, to.id, days, poisha)
+
+/** By mail: who was told, and the words. */
+async function told(kind: 'payout_late' | 'payout_escalated') {
+  const rows = await shop.db
+    .selectFrom('messages')
+    .select(['recipient', 'subject', 'plain_text as text'])
+    .where('kind', '=', kind)
+    .where('way', '=', 'mail')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ recipient, subject, text }) => ({ who: recipient, subject, text: text ?? '' }))
+}
+const toAdmin = async () => (await told('payout_escalated')).filter(({ who }) => who === `admin:${adminId}`)
+
+test('what is within the promise nobody is told of', async () => {
+  await cameDaysAgo(9, 50_000)
+  await look()
+  expect([await told('payout_late'), await told('payout_escalated')]).toEqual([[], []])
+})
+
+test('a store is told once of all its money that became late, and admins of all stores’ in one message', async () => {
+  const other = await givenStore()
+  const parcels = [await cameDaysAgo(11, 50_000), await cameDaysAgo(10, 20_000)]
+  await cameDaysAgo(12, 30_000, other)
+  await look()
+  await look()
+  const own = (await told('payout_late')).filter(({ who }) => who === `store:${store.id}`)
+  expect(own.map(({ subject }) => subject)).toEqual(['৳700 should have been paid to your store'])
+  for (const parcelId of parcels) expect(own[0]?.text).toContain(`Parcel ${parcelId}: ৳`)
+  expect(own[0]?.text).toContain('https://haat.example/dashboard/statements')
+  const admin = await toAdmin()
+  expect(admin.map(({ subject }) => subject)).toEqual(['৳1,000 of stores is late: it was to be paid within 10 days'])
+  expect(admin[0]?.text.match(/its cash came on/g)).toHaveLength(3)
+  expect(admin[0]?.text).toContain('https://haat.example/dashboard/payouts')
+})
+
+test('what becomes late later is told by itself, and what was paid is no news', async () => {
+  const first = await cameDaysAgo(15, 50_000)
+  await look()
+  await payOut(shop, admins, await givenClosed(shop, store.id), `EFT ${store.id}`)
+  const next = await cameDaysAgo(11, 20_000)
+  await look()
+  const texts = (await told('payout_late')).map(({ text }) => text)
+  expect(texts).toEqual([
+    expect.stringContaining(`Parcel ${first}: ৳500`),
+    expect.stringContaining(`Parcel ${next}: ৳200`),
+  ])
+  expect(texts[1]).not.toContain(`Parcel ${first}:`)
+})
+
+test('what is paid between the look and the message is told to nobody', async () => {
+  const parcelId = await cameDaysAgo(15, 50_000)
+  await payOut(shop, admins, await givenClosed(shop, store.id), `EFT ${store.id}`)
+  const payload = JSON.stringify({ vendorId: store.id, parcelIds: [parcelId] })
+  await shop.db.insertInto('outbox').values({ name: 'payout.late', payload }).execute()
+  await look()
+  expect(await told('payout_late')).toEqual([])
+})
+
+test('money that came back is told again once it is late again', async () => {
+  await cameDaysAgo(15, 50_000)
+  await look()
+  const { id } = await payOut(shop, admins, await givenClosed(shop, store.id), `EFT ${store.id}`)
+  await look()
+  const failure = { params: { id: String(id) }, body: { reason: 'Account name does not match.' } }
+  expect((await shop.call('PUT /api/payouts/:id/failure', failure, admins[0])).status).toBe(200)
+  await look()
+  expect(await told('payout_late')).toHaveLength(2)
+})
