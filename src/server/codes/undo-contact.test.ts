@@ -206,6 +206,25 @@ describe('an email that nobody had shown to be theirs', () => {
     expect(await isProven(actor.id)).toBe(false)
   })
 
+  test('but was shown to be after the phone was changed stays so when that is undone', async () => {
+    const { actor, email, phone } = await givenContacts(shop, false)
+    await change(shop, actor, { phone: newPhone() })
+    await change(shop, actor, { email })
+    await undo(shop, undoCodeTo(phone))
+    expect(await contactsOf(shop, actor.id)).toEqual({ email, phone })
+    expect(await isProven(actor.id)).toBe(true)
+  })
+
+  test('but was changed back to by its code stays so when all of it is undone from the phone', async () => {
+    const { actor, email, phone } = await givenContacts(shop, false)
+    await change(shop, actor, { phone: newPhone() })
+    await change(shop, actor, { email: newEmail() })
+    await change(shop, actor, { email })
+    await undo(shop, undoCodeTo(phone))
+    expect(await contactsOf(shop, actor.id)).toEqual({ email, phone })
+    expect(await isProven(actor.id)).toBe(true)
+  })
+
   test('is shown to be by whoever changes to it with its code', async () => {
     const { actor, email, phone } = await givenContacts(shop, false)
     await change(shop, actor, { email })
