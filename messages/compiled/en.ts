@@ -2201,6 +2201,7 @@ export const settlements_map_collected = () => `Choose the column with what was 
 export const settlements_map_number = () => `Choose the column with the courier’s number or with our own.`
 export const settlements_matters = (i: { count: string | number }) => `In suspense, one by one (${i.count})`
 export const settlements_matters_caption = () => `What stands in suspense, the oldest first`
+export const settlements_matters_oldest = (i: { shown: string | number }) => `The oldest ${i.shown} are shown.`
 export const settlements_no_column = () => `No column`
 export const settlements_no_files = () => `No settlement was loaded yet.`
 export const settlements_no_number = () => `Without a number`
