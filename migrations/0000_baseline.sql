@@ -1514,6 +1514,7 @@ CREATE TABLE public.one_time_secrets (
     tries integer DEFAULT 0 NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     epoch integer,
+    asked_by text,
     CONSTRAINT one_time_secrets_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'reset_password'::text, 'prove_account'::text, 'change_contact'::text]))),
     CONSTRAINT one_time_secrets_secret_hash_check CHECK ((length(secret_hash) = 32)),
     CONSTRAINT one_time_secrets_tries_check CHECK ((tries >= 0))
@@ -2621,7 +2622,8 @@ INSERT INTO public.schema_migrations VALUES
 	(128, '0128_paid_returns.sql', '6ec29c25d34d4bc8a134ada3bb42dd09e599f6fcae2d478f137fd8d058983d9a', now()),
 	(131, '0131_quoted_charges.sql', '88b42cf89f8460360fcdf713c09aee9a3f6ad205e089bd80dae4ea4723cfe5e2', now()),
 	(135, '0135_import_pictures.sql', 'd77d277487a77fdcfe7cdd63473b5c7cbdfcf9050ff0a16535804dde728ba104', now()),
-	(136, '0136_undo_of_imports.sql', 'd37c8d6d2b9b568d3b59eb6f5d47a68c68eb70c6bc128e341e5d258738fe6e5f', now());
+	(136, '0136_undo_of_imports.sql', 'd37c8d6d2b9b568d3b59eb6f5d47a68c68eb70c6bc128e341e5d258738fe6e5f', now()),
+	(139, '0139_asked_by.sql', '9e794d332a825d065fa706d75fccf1e5bffe0d9b1135c004770cbfd306f1685d', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');

@@ -81,7 +81,7 @@ describe('a change is undone', () => {
     await change(shop, actor, { email: newEmail() })
     await undo(shop, undoCodeTo(email))
     expect(await logIn(email, PASSWORD)).toBe(401)
-    const { ticket } = await requestReset(shop.db, secrets, email, HOME)
+    const { ticket } = await requestReset(shop.db, secrets, email, { address: HOME })
     await writeReset(shop.db, secrets, ticket)
     const [, by = '', code = ''] = /\/reset-password#([\w-]{36})\.([\w-]{43})/.exec(secrets.wordsTo(email)) ?? []
     await resetPassword(shop.db, secrets, { ticket: by, code, newPassword: 'nakshi kantha 1971' }, HOME)
