@@ -1559,6 +1559,7 @@ CREATE TABLE public.one_time_secrets (
     tries integer DEFAULT 0 NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     epoch integer,
+    asked_by text,
     CONSTRAINT one_time_secrets_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'reset_password'::text, 'prove_account'::text, 'change_contact'::text]))),
     CONSTRAINT one_time_secrets_secret_hash_check CHECK ((length(secret_hash) = 32)),
     CONSTRAINT one_time_secrets_tries_check CHECK ((tries >= 0))
@@ -2662,6 +2663,7 @@ INSERT INTO public.schema_migrations VALUES
 	(131, '0131_quoted_charges.sql', '88b42cf89f8460360fcdf713c09aee9a3f6ad205e089bd80dae4ea4723cfe5e2', now()),
 	(135, '0135_import_pictures.sql', 'd77d277487a77fdcfe7cdd63473b5c7cbdfcf9050ff0a16535804dde728ba104', now()),
 	(136, '0136_undo_of_imports.sql', 'd37c8d6d2b9b568d3b59eb6f5d47a68c68eb70c6bc128e341e5d258738fe6e5f', now()),
+	(139, '0139_asked_by.sql', '9e794d332a825d065fa706d75fccf1e5bffe0d9b1135c004770cbfd306f1685d', now()),
 	(142, '0142_vat_of_the_day.sql', 'af07dc3a0ed5ea96a5cf24785d47f9e0303623a43005208182239a13fac6a56b', now()),
 	(143, '0143_shares_of_discounts.sql', 'c62288ddc17550b51febf8097fe2dcfa024c1fb09a00b9f8902cdcb6bacbcfeb', now()),
 	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now());

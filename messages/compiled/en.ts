@@ -1218,6 +1218,7 @@ export const message_email_changed_words = (i: { newValue: string | number }) =>
 export const message_expired = () => `Not sent: it would have come too late.`
 export const message_fill_up = () => `You are told again once it was filled up and runs out anew.`
 export const message_first_proof_words = () => `You have shown for the first time that this email is yours. Somebody else may have registered it before. So the phone, two-step login and saved addresses that were in the account before are removed, and all devices are logged out.`
+export const message_former_admin = () => `Not sent: it was for an admin, who is none any more.`
 export const message_have_cash_ready = () => `Please have the money ready; you pay when it arrives.`
 export const message_held_by_account = (i: { percent: string | number; storeName: string | number }) => `One account has ${i.percent}% of the counted stock of ${i.storeName} on order`
 export const message_held_by_phone = (i: { percent: string | number; storeName: string | number }) => `One phone has ${i.percent}% of the counted stock of ${i.storeName} on order`
@@ -2210,6 +2211,7 @@ export const settlements_map_collected = () => `Choose the column with what was 
 export const settlements_map_number = () => `Choose the column with the courier’s number or with our own.`
 export const settlements_matters = (i: { count: string | number }) => `In suspense, one by one (${i.count})`
 export const settlements_matters_caption = () => `What stands in suspense, the oldest first`
+export const settlements_matters_oldest = (i: { shown: string | number }) => `The oldest ${i.shown} are shown.`
 export const settlements_no_column = () => `No column`
 export const settlements_no_files = () => `No settlement was loaded yet.`
 export const settlements_no_number = () => `Without a number`

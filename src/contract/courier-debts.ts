@@ -59,6 +59,8 @@ export const readSettlementStanding = endpoint({
     matters: z.array(
       z.object({ company, subject: z.string(), parcelId: z.nullable(id), amount: z.number(), days: z.int() }),
     ),
+    /** Of all, shown or not. */
+    matterCount: z.int(),
   }),
 })
 export type SettlementStanding = z.infer<(typeof readSettlementStanding)['reply']>

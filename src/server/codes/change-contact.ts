@@ -55,7 +55,7 @@ export async function confirmContact(
     const change = { accountId: id, field, oldValue: before[field], newValue: value }
     await tellOld(tx, secrets, { ...change, wasEmailProven: before.isEmailProven, toldAt })
   })
-  await forgiveSending(db, address)
+  await forgiveSending(db, sent)
   return { message: field === 'email' ? m.auth_email_changed() : m.auth_phone_changed() }
 }
 

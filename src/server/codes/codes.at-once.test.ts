@@ -37,7 +37,7 @@ test('a shop that sends resets as codes sends no more of them by mail than by SM
     .insertInto('rate_limits')
     .values({ kind: 'codes_by_mail', subject: 'shop', spent: 1_999, window_ends_at: day })
     .execute()
-  const ask = (to: string, by = secrets) => requestReset(shop.db, by, to, '203.0.113.7')
+  const ask = (to: string, by = secrets) => requestReset(shop.db, by, to, { address: '203.0.113.7' })
   await ask('one@example.com')
   await expect(ask('two@example.com')).rejects.toThrow('No more codes can be sent at the moment')
   expect(await ask('three@example.com', recordedSecrets('https://haat.example'))).toMatchObject({ isLink: true })

@@ -3,7 +3,7 @@ import type { Devices } from '../auth/devices.ts'
 import type { SignIn } from '../auth/sign-in.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Serve } from '../platform/http/calls.ts'
-import { accountWithPhone } from '../users/phone-accounts.queries.ts'
+import { accountToReset, accountWithPhone } from '../users/phone-accounts.queries.ts'
 import { changeContact, confirmContact } from './change-contact.ts'
 import { enterByCode } from './enter-by-code.ts'
 import { type Secrets, sendCodeTo } from './one-time-secrets.ts'
@@ -27,7 +27,10 @@ export function codesRoutes(serve: Serve, shop: Db, entry: Entry): void {
     return await sendCodeTo(shop, secrets, sending, visitor.address)
   })
   serve(calls.enterByCode, ({ body, visitor }) => enterByCode(shop, entry, body, visitor))
-  serve(calls.requestReset, ({ body, visitor }) => requestReset(shop, secrets, body.to, visitor.address))
+  serve(calls.requestReset, async ({ body, visitor }) => {
+    const device = entry.devices.knownAs(await accountToReset(shop, body.to), visitor)
+    return await requestReset(shop, secrets, body.to, { address: visitor.address, device })
+  })
   serve(calls.resetPassword, ({ body, visitor }) => resetPassword(shop, secrets, body, visitor.address))
   serve(calls.sendProof, ({ actor, visitor }) => sendProof(shop, secrets, actor, visitor.address))
   serve(calls.changeContact, ({ actor, body, visitor }) => changeContact(shop, entry, actor, body, visitor))

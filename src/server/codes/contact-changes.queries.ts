@@ -40,8 +40,8 @@ interface Undo {
   firstChangedAt: Date
   /** What the other contact was before; absent: it was not changed. Null: there was none. */
   otherValue?: string | null
-  /** Whether the email that is the account’s again was shown to be its owner’s. */
-  wasEmailProven: boolean
+  /** Whether the email that is the account’s again was ever shown to be its owner’s; absent: the email was not changed, and stays as it is by now. */
+  isEmailProven?: boolean
 }
 
 /** To be locked before the undo is taken, as who confirms a change locks it first: else that leaves an undo of its own behind. */
@@ -80,15 +80,32 @@ export async function takeUndo(tx: Db, undoHash: Buffer): Promise<Undo | undefin
     .execute()
   const all = [undone, ...along].sort((one, other) => one.id - other.id)
   const other = all.find((change) => change.field !== field)
-  const { wasEmailProven } = all.find((change) => change.field === 'email') ?? undone
   const firstChangedAt = new Date(Math.min(...all.map((change) => change.changedAt.getTime())))
-  return { accountId, field, oldValue, firstChangedAt, wasEmailProven, ...(other && { otherValue: other.oldValue }) }
+  return {
+    ...{ accountId, field, oldValue, firstChangedAt },
+    ...(other && { otherValue: other.oldValue }),
+    ...provenBy(all.filter((change) => change.field === 'email')),
+  }
+}
+
+/** Of the email before these changes: proven by then, or in between, as what is changed to is proven by its code. */
+function provenBy(
+  changes: { oldValue: string | null; newValue: string; wasEmailProven: boolean }[],
+): Pick<Undo, 'isEmailProven'> {
+  const [first] = changes
+  if (!first) return {}
+  const isSame = (value: string | null) => value?.toLowerCase() === first.oldValue?.toLowerCase()
+  const isEmailProven = changes.some(
+    ({ oldValue, newValue, wasEmailProven }) => (wasEmailProven && isSame(oldValue)) || isSame(newValue),
+  )
+  return { isEmailProven }
 }
 
 const CHANGED = [
   'id',
   'field',
   'old_value as oldValue',
+  'new_value as newValue',
   'was_email_proven as wasEmailProven',
   'changed_at as changedAt',
 ] as const

@@ -24,7 +24,7 @@ const SENT = [
   {
     what: 'a reset link',
     async send({ email }: Contacts) {
-      const asked = await requestReset(shop.db, secrets, email, HOME)
+      const asked = await requestReset(shop.db, secrets, email, { address: HOME })
       await writeReset(shop.db, secrets, asked.ticket)
       const secret = /\/reset-password#[\w-]{36}\.([\w-]{43})/.exec(secrets.wordsTo(email))?.[1] ?? ''
       return () => prove('reset_password', asked, secret)

@@ -16,7 +16,8 @@ export async function enterByCode(
   { ticket, code }: { ticket: string; code: string },
   visitor: Visitor,
 ): Promise<{ token: string }> {
-  const { recipient } = await proveSecret(db, secrets, { ticket, purpose: 'sign_in', secret: code }, visitor.address)
+  const sent = await proveSecret(db, secrets, { ticket, purpose: 'sign_in', secret: code }, visitor.address)
+  const { recipient } = sent
   const { isNew, found } = await transact(db, async (tx) => {
     if (!(await takeSecret(tx, ticket))) throw invalidCode()
     const isNew = await insertPhoneAccount(tx, recipient)
@@ -27,6 +28,6 @@ export async function enterByCode(
   // No account has it, and none may: it is kept for the one that it can go back to (decision 053).
   if (!found) throw new Refusal('invalid_code', { fields: { code: m.refusal_phone_just_changed() } })
   if (!found.isActive) throw invalidCode()
-  await forgiveSending(db, visitor.address)
+  await forgiveSending(db, sent)
   return await signIn(found, visitor, isNew ? 'silent' : 'login')
 }

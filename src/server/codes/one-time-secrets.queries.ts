@@ -4,22 +4,30 @@ import type { Tables } from '../platform/database/tables.ts'
 
 export type SecretPurpose = Tables['one_time_secrets']['purpose']
 
+/** An address, or a device that has logged in to the account. */
+export type Asker = `address:${string}` | `device:${string}`
+
 export interface OneTimeSecret {
   ticket: string
   purpose: SecretPurpose
   recipient: string
   accountId: number | null
   secretHash: Buffer | null
+  /** What it was counted under: an address, or a device of the account. Null: from before that was kept. */
+  askedBy: Asker | null
 }
 
-const columns = ['ticket', 'purpose', 'recipient', 'account_id as accountId', 'secret_hash as secretHash'] as const
+const columns = [
+  ...(['ticket', 'purpose', 'recipient', 'account_id as accountId', 'secret_hash as secretHash'] as const),
+  sql<Asker | null>`asked_by`.as('askedBy'),
+] as const
 
 export async function insertSecret(tx: Db, secret: OneTimeSecret, validSeconds: number): Promise<void> {
-  const { ticket, purpose, recipient, accountId, secretHash } = secret
+  const { ticket, purpose, recipient, accountId, secretHash, askedBy } = secret
   await tx
     .insertInto('one_time_secrets')
     .values({
-      ...{ ticket, purpose, recipient, account_id: accountId, secret_hash: secretHash },
+      ...{ ticket, purpose, recipient, account_id: accountId, secret_hash: secretHash, asked_by: askedBy },
       epoch: epochOf({ accountId, phone: purpose === 'sign_in' ? recipient : null }),
       expires_at: sql<Date>`now() + make_interval(secs => ${validSeconds})`,
     })

@@ -15,7 +15,7 @@ import {
 } from './one-time-secrets.queries.ts'
 import { newCode, type SecretHashes } from './secret-hashes.ts'
 import { codeMessage } from './secret-words.ts'
-import { RESEND_SECONDS, spendSending } from './sending-limits.ts'
+import { askerOf, RESEND_SECONDS, spendSending } from './sending-limits.ts'
 
 /** What the rules of codes and links work with. */
 export interface Secrets {
@@ -81,7 +81,8 @@ export async function sendCodeTo(
     await deleteEndedSecrets(tx)
     await alongside?.(tx)
     const secretHash = secrets.hashes.hashOf(code, { ticket, purpose, recipient })
-    await insertSecret(tx, { ticket, purpose, recipient, accountId, secretHash }, VALID_SECONDS[purpose])
+    const secret = { ticket, purpose, recipient, accountId, secretHash, askedBy: askerOf({ address, device }) }
+    await insertSecret(tx, secret, VALID_SECONDS[purpose])
     const validSeconds = VALID_SECONDS[purpose]
     const words = codeMessage({ recipient, code, validSeconds }, secrets.publicUrl)
     await secrets.send(tx, { purpose: `${purpose}_code`, accountId, validSeconds, turn, ...words })
@@ -99,11 +100,17 @@ export async function proveSecret(
   const sent = await countTry(db, { ticket, purpose }, MOST_TRIES)
   // Made up, used or over: nothing can be guessed there, and nobody’s network is closed for it.
   if (!sent) throw invalidCode()
-  const subject = `address:${addressOf(address)}` as const
+  const subject = wrongBy(sent, address)
   await spendWrong(db, subject, ticket)
   if (!hashes.isSecret(secret, sent)) throw invalidCode()
   await giveBack(db, WRONG, subject)
   return sent
+}
+
+/** Who asked for it from a device of the account has a count there: their ticket is nobody else’s, and neighbours close it not. */
+function wrongBy({ askedBy }: OneTimeSecret, address: string): `address:${string}` {
+  const device = askedBy?.startsWith('device:') ? askedBy.slice('device:'.length) : null
+  return `address:${device ?? addressOf(address)}`
 }
 
 /** Counted before it is looked at: a thousand at once pass no limit. An address that is closed takes no try from whoever waits for the code. */

@@ -44,7 +44,7 @@ export async function requireProof(
     return async (tx) => {
       if (!(await takeSecret(tx, ticket))) throw invalidCode()
       if (contactFieldOf(sent.recipient) === 'email') await proveEmail(tx, id)
-      await forgiveSending(tx, visitor.address)
+      await forgiveSending(tx, sent)
     }
   }
   const found = await provableAccount(db, id)

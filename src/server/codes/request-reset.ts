@@ -5,24 +5,25 @@ import { WRITE_RESET } from './codes.jobs.ts'
 import { deleteEndedSecrets, insertSecret } from './one-time-secrets.queries.ts'
 import { type Secrets, type Sent, sentBy, VALID_SECONDS } from './one-time-secrets.ts'
 import { isByLink } from './secret-words.ts'
-import { spendSending } from './sending-limits.ts'
+import { askerOf, spendSending } from './sending-limits.ts'
 
 /**
  * The answer, its time and the work behind it are the same whoever has an account: a job looks that up (write-reset.ts).
- * Refuses `too_many_attempts`.
+ * `device`: one that has logged in to the account; strangers close nothing for it. Refuses `too_many_attempts`.
  */
 export async function requestReset(
   db: Db,
   secrets: Secrets,
   recipient: string,
-  address: string,
+  { address, device = null }: { address: string; device?: string | null },
 ): Promise<Sent & { isLink: boolean }> {
   const isLink = isByLink(recipient, secrets.publicUrl)
-  await spendSending(db, secrets.hashes, { recipient, address, isLink })
+  await spendSending(db, secrets.hashes, { recipient, address, isLink, device })
   const ticket = randomUUID()
   await transact(db, async (tx) => {
     await deleteEndedSecrets(tx)
-    const secret = { ticket, purpose: 'reset_password' as const, recipient, accountId: null, secretHash: null }
+    const askedBy = askerOf({ address, device })
+    const secret = { ticket, purpose: 'reset_password' as const, recipient, accountId: null, secretHash: null, askedBy }
     await insertSecret(tx, secret, VALID_SECONDS.reset_password)
     await addJob(tx, WRITE_RESET, { ticket })
   })

@@ -32,7 +32,7 @@ async function givenAccount() {
 
 /** What its job does is done at once. */
 async function ask(to: string, secrets = byLink) {
-  const asked = await requestReset(shop.db, secrets, to, HOME)
+  const asked = await requestReset(shop.db, secrets, to, { address: HOME })
   await writeReset(shop.db, secrets, asked.ticket)
   return asked
 }

@@ -17,12 +17,8 @@ export async function resetPassword(
   { ticket, code, newPassword }: { ticket: string; code: string; newPassword: string },
   address: string,
 ): Promise<{ message: string }> {
-  const { accountId, recipient } = await proveSecret(
-    db,
-    secrets,
-    { ticket, purpose: 'reset_password', secret: code },
-    address,
-  )
+  const sent = await proveSecret(db, secrets, { ticket, purpose: 'reset_password', secret: code }, address)
+  const { accountId, recipient } = sent
   const account = accountId === null ? undefined : await provableAccount(db, accountId)
   if (!account) throw invalidCode()
   const { id, username, epoch } = account
@@ -42,6 +38,6 @@ export async function resetPassword(
     await emit(tx, 'account.password_changed', { accountId: id })
     return contactFieldOf(recipient) === 'email' && (await takeFirstProof(tx, secrets, account))
   })
-  await forgiveSending(db, address)
+  await forgiveSending(db, sent)
   return { message: hadMore ? m.auth_password_reset_first() : m.auth_password_reset() }
 }

@@ -6,6 +6,7 @@ import { addressOf, networkOf } from '../platform/http/network.ts'
 import { giveBack, isFirst, type RateLimit, refuseSpent, spend, spentOf } from '../platform/limits/rate-limiter.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { accountWithPhone } from '../users/phone-accounts.queries.ts'
+import type { Asker, OneTimeSecret } from './one-time-secrets.queries.ts'
 import type { SecretHashes } from './secret-hashes.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -64,8 +65,13 @@ export interface Sending {
   address: string
   /** A link in place of a code. */
   isLink?: boolean
-  /** A device that has logged in to the account of this phone. */
+  /** A device that has logged in to the account of this phone or email. */
   device?: string | null
+}
+
+/** What a sending is counted under. */
+export function askerOf({ address, device }: { address: string; device: string | null }): Asker {
+  return device === null ? `address:${address}` : `device:${device}`
 }
 
 /**
@@ -73,16 +79,19 @@ export interface Sending {
  * were asked for from there in this burst: whoever asked for fewer is sent theirs first.
  */
 export async function spendSending(db: Db, hashes: SecretHashes, sending: Sending): Promise<number> {
-  const { recipient, address, device = null } = sending
+  const { recipient, address, isLink = false, device = null } = sending
   const isMail = contactFieldOf(recipient) === 'email'
   const ofShop = await limitOfShop(db, sending)
-  const to = `recipient:${hashes.pseudonymOf(recipient)}` as const
+  // Strangers who ask for another’s codes close nothing for a device of the account.
+  const to = `recipient:${device ?? hashes.pseudonymOf(recipient)}` as const
   const from = `address:${addressOf(address)}` as const
   const network = `address:${networkOf(address)}` as const
   const ofUnknown = { ...TO_UNKNOWN, most: Math.ceil(ofShop.most * UNKNOWN_SHARE) }
   const ofNetwork = isMail ? FROM_NETWORK : await limitOfNetwork(db, ofUnknown, network)
   const isUnknown = !isMail && !(await accountWithPhone(db, recipient))
-  await refuseSpent(db, ofShop, 'shop')
+  // A crowd uses up the links of the shop, and closes them for no device of the account.
+  const isOfShop = !isLink || device === null
+  if (isOfShop) await refuseSpent(db, ofShop, 'shop')
   if (device === null) await refuseSpent(db, FROM_ADDRESS, from)
   if (device === null) await refuseSpent(db, ofNetwork, network)
   await refuseSpent(db, TO_RECIPIENT, to)
@@ -94,7 +103,7 @@ export async function spendSending(db: Db, hashes: SecretHashes, sending: Sendin
   if (isUnknown) await spendOfUnknown(db, ofUnknown, { network, turn })
   else if (!isMail) await spend(db, { ...TO_KNOWN, most: ofShop.most }, 'shop')
   await spend(db, TO_RECIPIENT, to)
-  const spent = await spend(db, ofShop, 'shop')
+  const spent = isOfShop ? await spend(db, ofShop, 'shop') : 0
   if (!isMail && spent >= ofShop.most * WARN_AT) await warnOnce(db)
   return turn
 }
@@ -144,8 +153,16 @@ export async function codesBySms(db: Db): Promise<{ sent: number; most: number; 
   return { sent, most, isNearLimit: sent >= most * WARN_AT }
 }
 
-/** Who used what was sent was no nuisance. */
-export async function forgiveSending(db: Db, address: string): Promise<void> {
-  await giveBack(db, FROM_ADDRESS, `address:${addressOf(address)}`)
-  await giveBack(db, FROM_NETWORK, `address:${networkOf(address)}`)
+/** Who used what was sent was no nuisance: what its sending counted is given back to whoever asked for it, and nothing else. */
+export async function forgiveSending(db: Db, { askedBy }: Pick<OneTimeSecret, 'askedBy'>): Promise<void> {
+  const [kind, by] = askedBy === null ? [] : partsOf(askedBy)
+  if (by === undefined) return
+  if (kind === 'device') return await giveBack(db, FROM_DEVICE, `address:${by}`)
+  await giveBack(db, FROM_ADDRESS, `address:${addressOf(by)}`)
+  await giveBack(db, FROM_NETWORK, `address:${networkOf(by)}`)
+}
+
+function partsOf(askedBy: Asker): [string, string] {
+  const end = askedBy.indexOf(':')
+  return [askedBy.slice(0, end), askedBy.slice(end + 1)]
 }

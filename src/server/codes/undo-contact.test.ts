@@ -81,7 +81,7 @@ describe('a change is undone', () => {
     await change(shop, actor, { email: newEmail() })
     await undo(shop, undoCodeTo(email))
     expect(await logIn(email, PASSWORD)).toBe(401)
-    const { ticket } = await requestReset(shop.db, secrets, email, HOME)
+    const { ticket } = await requestReset(shop.db, secrets, email, { address: HOME })
     await writeReset(shop.db, secrets, ticket)
     const [, by = '', code = ''] = /\/reset-password#([\w-]{36})\.([\w-]{43})/.exec(secrets.wordsTo(email)) ?? []
     await resetPassword(shop.db, secrets, { ticket: by, code, newPassword: 'nakshi kantha 1971' }, HOME)
@@ -204,6 +204,25 @@ describe('an email that nobody had shown to be theirs', () => {
     await undo(shop, undoCodeTo(phone))
     expect(await phoneOf(actor.id)).toBe(phone)
     expect(await isProven(actor.id)).toBe(false)
+  })
+
+  test('but was shown to be after the phone was changed stays so when that is undone', async () => {
+    const { actor, email, phone } = await givenContacts(shop, false)
+    await change(shop, actor, { phone: newPhone() })
+    await change(shop, actor, { email })
+    await undo(shop, undoCodeTo(phone))
+    expect(await contactsOf(shop, actor.id)).toEqual({ email, phone })
+    expect(await isProven(actor.id)).toBe(true)
+  })
+
+  test('but was changed back to by its code stays so when all of it is undone from the phone', async () => {
+    const { actor, email, phone } = await givenContacts(shop, false)
+    await change(shop, actor, { phone: newPhone() })
+    await change(shop, actor, { email: newEmail() })
+    await change(shop, actor, { email })
+    await undo(shop, undoCodeTo(phone))
+    expect(await contactsOf(shop, actor.id)).toEqual({ email, phone })
+    expect(await isProven(actor.id)).toBe(true)
   })
 
   test('is shown to be by whoever changes to it with its code', async () => {

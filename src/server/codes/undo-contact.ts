@@ -23,7 +23,7 @@ import { invalidCode, type Secrets } from './one-time-secrets.ts'
 export async function undoContact(db: Db, secrets: Secrets, code: string): Promise<{ message: string }> {
   await transact(db, async (tx) => {
     const undo = await lockAndTake(tx, secrets.hashes.undoHashOf(code))
-    const { accountId, field, oldValue, otherValue, firstChangedAt, wasEmailProven } = undo
+    const { accountId, field, oldValue, otherValue, firstChangedAt, isEmailProven } = undo
     if (oldValue === null) await clearContact(tx, accountId, field)
     else if (!(await updateContact(tx, accountId, { field, value: oldValue }))) throw taken(field)
     const other = field === 'email' ? 'phone' : 'email'
@@ -32,7 +32,7 @@ export async function undoContact(db: Db, secrets: Secrets, code: string): Promi
     // Whoever takes an account over may set it up before they change the contact.
     await deleteSecretSince(tx, accountId, new Date(firstChangedAt.getTime() - UNDO_SECONDS * 1000))
     await deleteSecretsOf(tx, accountId)
-    await setEmailProven(tx, accountId, wasEmailProven)
+    if (isEmailProven !== undefined) await setEmailProven(tx, accountId, isEmailProven)
     // It was sent to the old one, or to the other one where one was added.
     const isByEmail = (field === 'email') === (oldValue !== null)
     const contacts = isByEmail ? await lockContacts(tx, accountId) : undefined

@@ -2,7 +2,15 @@ import type { Logger } from 'pino'
 import { type Db, transact } from '../platform/database/db.ts'
 import { queueMessage } from './queue-message.ts'
 import type { Sender } from './senders.ts'
-import { type Claim, claimEndsIn, claimMessage, failExpired, keepMessage, settleMessage } from './sending.queries.ts'
+import {
+  type Claim,
+  claimEndsIn,
+  claimMessage,
+  failExpired,
+  keepForFormerAdmin,
+  keepMessage,
+  settleMessage,
+} from './sending.queries.ts'
 import { signalOutcome } from './signal-outcome.ts'
 
 interface Outbound {
@@ -36,12 +44,13 @@ export async function sendMessage(db: Db, { sender, log }: Outbound, id: number)
 const NAMES = { mail: 'a mail', sms: 'an SMS', bell: 'a message' }
 
 /**
- * It waits no more, or is a code that would come too late, or another process has claimed it: where that one died, it is this job that
+ * It waits no more, or is a code that would come too late, or was for an admin who is none any more, or another process has claimed it: where that one died, it is this job that
  * sends it, once the claim is too old.
  */
 async function leaveIt(db: Db, id: number, leaseSeconds: number): Promise<void> {
   const expired = await failExpired(db, id, leaseSeconds)
   if (expired) signalOutcome(expired, 'Failed')
+  await keepForFormerAdmin(db, id, leaseSeconds)
   const claimed = await claimEndsIn(db, id, leaseSeconds)
   if (claimed) await queueMessage(db, { id, ...claimed }, claimed.seconds)
 }

@@ -26,6 +26,11 @@ export interface Claim {
 const isFree = (leaseSeconds: number) =>
   sql<boolean>`(claimed_at is null or claimed_at < now() - make_interval(secs => ${leaseSeconds}))`
 
+/** Written to an account as one of the admins, which it is not by now. */
+const isForFormerAdmin = sql<boolean>`(recipient like 'admin:%' and not exists (
+  select from users where users.id = messages.account_id and role = 'Admin' and is_active and deleted_at is null
+))`
+
 /** Claims it for so many seconds, so that of two runs one sends. Its reference is of the first try. */
 export async function claimMessage(
   db: Db,
@@ -44,6 +49,7 @@ export async function claimMessage(
     .where('state', '=', 'Waiting')
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
     .where(isFree(leaseSeconds))
+    .where(sql<boolean>`not ${isForFormerAdmin}`)
     .returning([
       'way',
       'subject',
@@ -112,6 +118,18 @@ export async function failExpired(db: Db, id: number, leaseSeconds: number): Pro
     .returning('way')
     .executeTakeFirst()
   return failed?.way
+}
+
+/** What was written to the admins is for none who was demoted or deactivated before it is sent. */
+export async function keepForFormerAdmin(db: Db, id: number, leaseSeconds: number): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'Kept', problem: m.message_former_admin(), claimed_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'Waiting')
+    .where(isFree(leaseSeconds))
+    .where(isForFormerAdmin)
+    .execute()
 }
 
 /** Of a shop that sends none of its way any more. */

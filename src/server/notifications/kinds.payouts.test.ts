@@ -49,7 +49,7 @@ test('a store is told that a statement is closed, of which days, and who owes wh
   const told = await toldOf('statement_closed')
   expect(told.map(({ way }) => way)).toEqual(['mail', 'bell'])
   expect(told[0]?.words).toContain('Statement 1 is closed: the shop owes you ৳1,380')
-  expect(told[0]?.words).toMatch(/covers \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d/)
+  expect(told[0]?.words).toMatch(/covers \d{1,2} [A-Z][a-z]{2} \d{4} to \d{1,2} [A-Z][a-z]{2} \d{4} /)
   expect(told[0]?.words).toContain(`https://haat.example/dashboard/statements/${statementId}`)
   await givenOwed(shop.db, store.id, 200_000)
   await givenClosed(shop, store.id)

@@ -80,6 +80,7 @@ export async function readStanding(db: Db): Promise<SettlementStanding> {
       }
     }),
     matters: matters.slice(0, MOST_MATTERS).map(shownMatter),
+    matterCount: matters.length,
   }
 }
 

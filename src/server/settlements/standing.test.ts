@@ -58,3 +58,13 @@ test('73 that are missing and 73 that nobody can explain are each shown with the
   await decide(shop, token(), row.id, 'accepted')
   expect((await standing()).couriers[0]).toMatchObject({ missing: 0, unexplained: 73, borne: 74 })
 })
+
+test('of more than a hundred matters the oldest hundred are shown, and how many there are in all', async () => {
+  const standing = async () => (await shop.call('GET /api/settlements/standing', {}, token())).body
+  const { matterCount } = await standing()
+  const strangers = Array.from({ length: 101 }, (_, at) => [`DLMANY${at}`, '', 'Delivered', '73', '0', '73'])
+  await settle(shop, token(), { file: csvOf(strangers) })
+  const { matters, matterCount: now } = await standing()
+  expect(matters).toHaveLength(100)
+  expect(now).toBe(matterCount + 101)
+})

@@ -27,11 +27,14 @@ export async function insertPhoneAccount(tx: Db, phone: string): Promise<boolean
 }
 
 /** Active ones; `contact` as the account has it, not as it was typed. */
-export async function accountToReset(db: Db, recipient: string): Promise<{ id: number; contact: string } | undefined> {
+export async function accountToReset(
+  db: Db,
+  recipient: string,
+): Promise<{ id: number; contact: string; epoch: number } | undefined> {
   const field = contactFieldOf(recipient)
   const found = await db
     .selectFrom('users')
-    .select(['id', field])
+    .select(['id', field, 'token_epoch as epoch'])
     // As the indexes have them: a phone is of one writing.
     .where((or) =>
       field === 'phone' ? or('phone', '=', recipient) : or(sql`lower(email)`, '=', sql`lower(${recipient}::text)`),
@@ -39,5 +42,5 @@ export async function accountToReset(db: Db, recipient: string): Promise<{ id: n
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return found && { id: found.id, contact: found[field] ?? recipient }
+  return found && { id: found.id, epoch: found.epoch, contact: found[field] ?? recipient }
 }

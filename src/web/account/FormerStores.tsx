@@ -1,4 +1,5 @@
 import type { FormerStore } from '#contract/former-stores'
+import { longDay } from '#contract/values/long-day'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
@@ -30,7 +31,7 @@ export function FormerStores({ stores }: { stores: FormerStore[] }) {
               )
             }
           >
-            {m.account_former_statement({ number: String(number), lastDay })}
+            {m.account_former_statement({ number: String(number), lastDay: longDay(lastDay) })}
           </ActButton>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { longDay } from '#contract/values/long-day'
 import { m } from '#messages'
-import { longDay } from '../platform/day-words.ts'
 import { TextField } from '../ui/form/TextField.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useActionData, useNavigation } from 'react-router'
 import type { VatRate } from '#contract/commission'
+import { longDay } from '#contract/values/long-day'
 import { m } from '#messages'
-import { longDay } from '../platform/day-words.ts'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import { wordsBeside } from '../ui/form/refused.ts'
 import { SelectField } from '../ui/form/SelectField.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#contract/values/digits'
+import { longDay } from '#contract/values/long-day'
 import { sumOfTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { longDay } from '../platform/day-words.ts'
 
 interface Props {
   title: string

@@ -1,8 +1,8 @@
 import type { Figures } from '#contract/dashboard'
 import { formatNumber } from '#contract/values/digits'
+import { longDay } from '#contract/values/long-day'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { longDay } from '../platform/day-words.ts'
 import { TableHead } from '../ui/list/TableHead.tsx'
 
 /** The chart in words. */

@@ -27,23 +27,25 @@ export function Bell() {
     await load()
   }
   const newest = content?.items[0]?.id
+  // It is counted up to a hundred.
+  const shown = unread > 99 ? '99+' : String(unread)
   return (
     <>
       <button
         className="header-button"
         type="button"
         popoverTarget="bell"
-        aria-label={unread > 0 ? m.bell_button_new({ count: unread }) : m.bell_button()}
+        aria-label={unread > 0 ? m.bell_button_new({ count: shown }) : m.bell_button()}
       >
         <BellIcon />
         {unread > 0 && (
           <span className="bell-badge" aria-hidden="true">
-            {unread > 99 ? '99+' : unread}
+            {shown}
           </span>
         )}
       </button>
       <span className="unseen" role="status">
-        {unread > 0 ? m.bell_new({ count: unread }) : ''}
+        {unread > 0 ? m.bell_new({ count: shown }) : ''}
       </span>
       <div
         className="bell-panel"

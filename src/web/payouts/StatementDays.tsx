@@ -1,6 +1,6 @@
 import type { Statement } from '#contract/statements'
+import { longDay } from '#contract/values/long-day'
 import { m } from '#messages'
-import { longDay } from '../platform/day-words.ts'
 
 /** From its first day to its last, each in one line. */
 export function StatementDays({ firstDay, lastDay }: Pick<Statement, 'firstDay' | 'lastDay'>) {

@@ -1,6 +1,5 @@
 import { LOCALE } from '#messages'
 
-const long = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
 const short = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 const whole = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
@@ -11,11 +10,6 @@ const inDhaka = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'short',
 })
-
-/** `21 Nov 2026` for `2026-11-21`. */
-export function longDay(day: string): string {
-  return long.format(new Date(day))
-}
 
 /** `21 Nov` */
 export function shortDay(day: string): string {

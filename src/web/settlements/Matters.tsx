@@ -7,11 +7,13 @@ import { TableHead } from '../ui/list/TableHead.tsx'
 import { amountWords } from './amount-words.ts'
 
 /** Each matter in suspense with its age: what is missing above nothing, what nobody can explain below. */
-export function Matters({ matters }: { matters: SettlementStanding['matters'] }) {
+export function Matters({ standing }: { standing: Pick<SettlementStanding, 'matters' | 'matterCount'> }) {
+  const { matters, matterCount } = standing
   if (matters.length === 0) return null
   return (
     <details>
-      <summary>{m.settlements_matters({ count: formatNumber(matters.length) })}</summary>
+      <summary>{m.settlements_matters({ count: formatNumber(matterCount) })}</summary>
+      {matterCount > matters.length && <p>{m.settlements_matters_oldest({ shown: formatNumber(matters.length) })}</p>}
       <table className="list-table">
         <caption className="unseen">{m.settlements_matters_caption()}</caption>
         <TableHead

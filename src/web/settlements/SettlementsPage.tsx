@@ -93,7 +93,7 @@ export function Component() {
         <Link to="/dashboard/settlements/unpaid">{m.settlements_unpaid_title()}</Link>
       </p>
       {standing !== 'unanswered' && <Standing couriers={standing.couriers} />}
-      {standing !== 'unanswered' && <Matters matters={standing.matters} />}
+      {standing !== 'unanswered' && <Matters standing={standing} />}
       {others !== 'unanswered' && others.items.length > 0 && (
         <section aria-labelledby="settlements-others">
           <h2 id="settlements-others">{m.settlements_other_sums()}</h2>

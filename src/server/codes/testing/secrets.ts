@@ -44,7 +44,7 @@ export async function givenSecret(
 ): Promise<{ ticket: string; recipient: string }> {
   const ticket = randomUUID()
   const secretHash = createSecretHashes(TEST_SECRET).hashOf(secret, { ticket, purpose, recipient })
-  await insertSecret(db, { ticket, purpose, recipient, accountId, secretHash }, 180)
+  await insertSecret(db, { ticket, purpose, recipient, accountId, secretHash, askedBy: null }, 180)
   return { ticket, recipient }
 }
 

@@ -1,3 +1,4 @@
+import { longDay } from '#contract/values/long-day'
 import { formatTaka, takaOf } from '#contract/values/money'
 import { m } from '#messages'
 import { statementOf } from '../../payouts/statements.queries.ts'
@@ -20,7 +21,7 @@ export const statementClosed: Kind<'statement.closed'> = {
     const told = { number: String(statement.number), amount: formatTaka(takaOf(Math.abs(closingPoisha))) }
     const note = {
       subject: closingPoisha < 0 ? m.message_statement_closed_owes(told) : m.message_statement_closed(told),
-      words: [m.message_statement_closed_days({ firstDay, lastDay })],
+      words: [m.message_statement_closed_days({ firstDay: longDay(firstDay), lastDay: longDay(lastDay) })],
       way: { text: m.message_see_statement(), path: `/dashboard/statements/${statementId}` },
       ...{ publicUrl, foot: m.mail_why_your_store({ storeName: store.storeName }) },
     }

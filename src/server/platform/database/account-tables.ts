@@ -64,6 +64,7 @@ export interface AccountTables {
     recipient: string
     account_id: number | null
     secret_hash: Buffer | null
+    asked_by: string | null
     epoch: Generated<number | null>
     tries: Generated<number>
     expires_at: Date

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { longDay } from '#contract/values/long-day'
 import { m } from '#messages'
-import { longDay } from '../../platform/day-words.ts'
 
 interface Props {
   name: string
