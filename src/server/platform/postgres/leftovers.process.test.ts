@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { accountFor } from './account.ts'
 import { postgresProcessesIn } from './processes.ts'
 import { SOCKET_FILE } from './settings.ts'
-import { dataDirWithDatabase, exists, query, startDatabase, until } from './testing/database.ts'
+import { dataDirWithDatabase, exists, freshDataDir, query, startDatabase, until } from './testing/database.ts'
 import { type HolderProcess, installHolder, startHolder } from './testing/holder-process.ts'
 
 test('a killed shop leaves its database running; the next start replaces it and has every order', async () => {
@@ -55,6 +55,20 @@ test('an innocent process that has the number in a stale postmaster.pid lives on
     await next.stop()
     expect(innocent.exitCode ?? innocent.signalCode).toBe(null)
   }
+})
+
+test('a shell of a killed initdb that has yet to become PostgreSQL is ended', async () => {
+  const dataDir = await freshDataDir()
+  const cluster = join(dataDir, 'postgres.new/cluster')
+  await mkdir(cluster, { recursive: true })
+  const shell = spawn('sh', ['-c', '"/no/such/folder/postgres" --boot; read next'], { cwd: cluster })
+  onTestFinished(() => {
+    shell.kill('SIGKILL')
+  })
+  await once(shell, 'spawn')
+  expect(await postgresProcessesIn(cluster)).toEqual([shell.pid])
+  await startDatabase(dataDir)
+  await until(() => shell.signalCode !== null)
 })
 
 test('a PostgreSQL that answers in the folder but whose process cannot be seen is not disturbed', async () => {

@@ -21,15 +21,18 @@ async function scanProc(folder: string): Promise<number[]> {
     pids.map(async (pid) => {
       const works = await stat(`/proc/${pid}/cwd`, { bigint: true }).catch(() => undefined) // ended, or not ours to see
       if (works?.ino !== wanted.ino || works.dev !== wanted.dev) return []
-      // A shell may stand there too.
-      return PROGRAMS.has(await programOf(pid)) ? [Number(pid)] : []
+      return (await isPostgres(pid)) ? [Number(pid)] : []
     }),
   )
   return found.flat()
 }
 
-async function programOf(pid: string): Promise<string> {
-  return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim()
+/** Also the shell by which initdb begins it, for the moment before it is that; but not one of somebody who looks around there. */
+async function isPostgres(pid: string): Promise<boolean> {
+  const program = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
+  if (PROGRAMS.has(program.trim())) return true
+  const [, option, command = ''] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
+  return option === '-c' && /^"[^"]*\/postgres" /.test(command)
 }
 
 async function scanPs(mark: string): Promise<number[]> {
