@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
+import { CODES_HEAD, measureCodes } from '../strangers/codes.ts'
 import { measureStrangers } from '../strangers/strangers.ts'
 import { measureYear } from '../year/year.ts'
 import { curvesOf } from './curves.ts'
@@ -14,7 +15,14 @@ const KEPT = join(projectRoot, 'node_modules/.cache/bench')
 const PAGE = join(projectRoot, 'docs/performance.md')
 const PICTURE = join(projectRoot, 'docs/pictures/performance.svg')
 
-/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|memory|plain|uncached|trade|pushes|postings|workers|year|strangers] [--like words] [--write]` */
+/** Codes of each address, and how long the gateway takes for an SMS, in ms. */
+const CROWDS = [
+  [100, 100],
+  [500, 100],
+  [100, 2_000],
+] as const
+
+/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|memory|plain|uncached|trade|pushes|postings|workers|year|strangers|codes] [--like words] [--write]` */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -44,6 +52,13 @@ export async function bench(args: string[]): Promise<void> {
     const patience = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
     const how = { ...patience, products, program, dataDir: join(KEPT, 'strangers'), like: values.like }
     console.log(`\n${await measureStrangers({ ...how, tell })}`)
+    return
+  }
+  if (values.only === 'codes') {
+    const rows: string[] = []
+    for (const [each, gatewayMs] of CROWDS)
+      rows.push(await measureCodes({ products, program, dataDir: join(KEPT, 'codes'), each, gatewayMs, tell }))
+    console.log(`\n${[CODES_HEAD, ...rows].join('\n')}`)
     return
   }
   const only = PARTS.find((part) => part === values.only)

@@ -14,3 +14,8 @@ export async function newParcels(db: Db, limit: number): Promise<number[]> {
     .execute()
   return parcels.map(({ id }) => id)
 }
+
+/** Those of the run before. */
+export async function forgetLimits(db: Db): Promise<void> {
+  await db.deleteFrom('rate_limits').execute()
+}

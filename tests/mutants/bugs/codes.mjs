@@ -112,8 +112,8 @@ export const CODES_BUGS = [
   {
     name: 'SMS pumping: the shop sends codes without an end',
     changes: [
-      { file: LIMITS, from: "  await refuseSpent(db, ofShop, 'shop')\n", to: '' },
-      { file: LIMITS, from: "const spent = await spend(db, ofShop, 'shop')", to: 'const spent = 0' },
+      { file: LIMITS, from: "  if (isOfShop) await refuseSpent(db, ofShop, 'shop')\n", to: '' },
+      { file: LIMITS, from: "const spent = isOfShop ? await spend(db, ofShop, 'shop') : 0", to: 'const spent = 0' },
     ],
     caughtBy: caughtBy(AT_ONCE_TEST, 'once the shop has sent its codes of a day'),
   },
@@ -181,8 +181,8 @@ export const CODES_BUGS = [
     changes: [
       {
         file: 'src/server/codes/request-reset.ts',
-        from: 'accountId: null, secretHash: null }\n',
-        to: "accountId: (await tx.selectFrom('users').select('id').where('email', '=', recipient).executeTakeFirst())?.id ?? null, secretHash: null }\n",
+        from: 'accountId: null, secretHash: null, askedBy }\n',
+        to: "accountId: (await tx.selectFrom('users').select('id').where('email', '=', recipient).executeTakeFirst())?.id ?? null, secretHash: null, askedBy }\n",
       },
     ],
     caughtBy: caughtBy(RESET_TEST, 'nobody is told who has an account'),

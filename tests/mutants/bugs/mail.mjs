@@ -43,8 +43,8 @@ export const MAIL_BUGS = [
     changes: [
       {
         file: SENDING,
-        from: '    .where(isFree(leaseSeconds))\n    .returning([\n',
-        to: '    .returning([\n',
+        from: 'expires_at > now())`)\n    .where(isFree(leaseSeconds))\n',
+        to: 'expires_at > now())`)\n',
       },
     ],
     caughtBy: caughtBy(SEND_TEST, 'two runs at the same moment'),
