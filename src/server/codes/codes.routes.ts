@@ -10,6 +10,7 @@ import { type Secrets, sendCodeTo } from './one-time-secrets.ts'
 import { sendProof } from './prove-account.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
+import { sendInTurn } from './sending-limits.ts'
 import { undoContact } from './undo-contact.ts'
 
 interface Entry {
@@ -24,16 +25,21 @@ export function codesRoutes(serve: Serve, shop: Db, entry: Entry): void {
   serve(calls.sendCode, async ({ body, visitor }) => {
     const device = entry.devices.knownAs(await accountWithPhone(shop, body.phone), visitor)
     const sending = { purpose: 'sign_in' as const, recipient: body.phone, accountId: null, device }
-    return await sendCodeTo(shop, secrets, sending, visitor.address)
+    return await sendInTurn(visitor.address, () => sendCodeTo(shop, secrets, sending, visitor.address))
   })
   serve(calls.enterByCode, ({ body, visitor }) => enterByCode(shop, entry, body, visitor))
   serve(calls.requestReset, async ({ body, visitor }) => {
     const device = entry.devices.knownAs(await accountToReset(shop, body.to), visitor)
-    return await requestReset(shop, secrets, body.to, { address: visitor.address, device })
+    const from = { address: visitor.address, device }
+    return await sendInTurn(visitor.address, () => requestReset(shop, secrets, body.to, from))
   })
   serve(calls.resetPassword, ({ body, visitor }) => resetPassword(shop, secrets, body, visitor.address))
-  serve(calls.sendProof, ({ actor, visitor }) => sendProof(shop, secrets, actor, visitor.address))
-  serve(calls.changeContact, ({ actor, body, visitor }) => changeContact(shop, entry, actor, body, visitor))
+  serve(calls.sendProof, ({ actor, visitor }) =>
+    sendInTurn(visitor.address, () => sendProof(shop, secrets, actor, visitor.address)),
+  )
+  serve(calls.changeContact, ({ actor, body, visitor }) =>
+    sendInTurn(visitor.address, () => changeContact(shop, entry, actor, body, visitor)),
+  )
   serve(calls.confirmContact, ({ actor, body, visitor }) => confirmContact(shop, secrets, actor, body, visitor.address))
   serve(calls.undoContact, ({ body }) => undoContact(shop, secrets, body.code))
 }

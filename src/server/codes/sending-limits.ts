@@ -3,7 +3,9 @@ import { m } from '#messages'
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { addressOf, networkOf } from '../platform/http/network.ts'
+import { createFairLimiter } from '../platform/limits/fair-limiter.ts'
 import { giveBack, isFirst, type RateLimit, refuseSpent, spend, spentOf } from '../platform/limits/rate-limiter.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { accountWithPhone } from '../users/phone-accounts.queries.ts'
 import type { Asker, OneTimeSecret } from './one-time-secrets.queries.ts'
@@ -67,6 +69,20 @@ export interface Sending {
   isLink?: boolean
   /** A device that has logged in to the account of this phone or email. */
   device?: string | null
+}
+
+const LINE = 64
+/** All that are sent are counted in the same rows: at hundreds a second, whoever asks would wait there for seconds, and be turned away. */
+const inTurn = createFairLimiter({
+  concurrency: 4,
+  waiting: LINE,
+  most: LINE / 4,
+  refusal: () => new Refusal('too_many_at_once', { retryAfterSeconds: 2 }),
+})
+
+/** One line for all that ask for codes and links, a quarter of it for a network: beyond that `too_many_at_once`, and nothing is spent. */
+export function sendInTurn<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
+  return inTurn([`network:${networkOf(address)}`], work)
 }
 
 /** What a sending is counted under. */

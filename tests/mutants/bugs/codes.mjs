@@ -126,6 +126,11 @@ export const CODES_BUGS = [
     caughtBy: caughtBy(SENDING_TEST, 'for an address a hundred times in ten minutes'),
   },
   {
+    name: 'one network stands in every place of the line for codes',
+    changes: [{ file: LIMITS, from: '  most: LINE / 4,\n', to: '  most: 4 * LINE,\n' }],
+    caughtBy: caughtBy(AT_ONCE_TEST, 'a network that asks for hundreds at once'),
+  },
+  {
     name: 'twenty networks use up the codes of all',
     changes: [{ file: LIMITS, from: 'const NETWORK_SHARE = 0.12\n', to: 'const NETWORK_SHARE = 1\n' }],
     caughtBy: caughtBy(SENDING_TEST, 'to whoever comes after twenty addresses'),
