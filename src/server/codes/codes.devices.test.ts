@@ -100,6 +100,20 @@ describe('a device that has logged in to the account', () => {
     await requestReset(shop.db, secrets, email, { address: HOME, device: DEVICE })
   })
 
+  test('makes its account no more codes than ten a day, whatever other devices it has', async () => {
+    const { phone } = await givenContacts(shop)
+    await givenSpent('codes_to_recipient', `recipient:known ${secrets.hashes.pseudonymOf(phone)}`, 10)
+    await expect(send(phone, HOME, DEVICE)).rejects.toThrow('At most 10 codes')
+  })
+
+  test('has links up to a limit of the shop, too', async () => {
+    const { email } = await givenContacts(shop)
+    await givenSpent('links_to_known', 'shop', 10_000)
+    await expect(requestReset(shop.db, secrets, email, { address: HOME, device: DEVICE })).rejects.toThrow(
+      'No more codes',
+    )
+  })
+
   test('uses its link where neighbours have closed their address by wrong codes', async () => {
     const { email } = await givenContacts(shop)
     const { ticket } = await requestReset(shop.db, secrets, email, { address: HOME, device: DEVICE })

@@ -58,6 +58,8 @@ const BY_SMS = { kind: 'codes_by_sms', windowSeconds: DAY_SECONDS }
 const BY_MAIL = { kind: 'codes_by_mail', windowSeconds: DAY_SECONDS, most: 2_000 }
 /** Beyond guessing. */
 const LINKS_BY_MAIL = { kind: 'links_by_mail', windowSeconds: DAY_SECONDS, most: 10_000 }
+/** A crowd that uses up the others closes them for no device of the account. */
+const LINKS_TO_KNOWN = { ...LINKS_BY_MAIL, kind: 'links_to_known' }
 const SMS_WARNED = { kind: 'codes_by_sms_warned', windowSeconds: DAY_SECONDS }
 /** Of the limit of SMS: then admins are told, before nobody gets a code any more. */
 const WARN_AT = 0.8
@@ -95,19 +97,17 @@ export function askerOf({ address, device }: { address: string; device: string |
  * were asked for from there in this burst: whoever asked for fewer is sent theirs first.
  */
 export async function spendSending(db: Db, hashes: SecretHashes, sending: Sending): Promise<number> {
-  const { recipient, address, isLink = false, device = null } = sending
+  const { recipient, address, device = null } = sending
   const isMail = contactFieldOf(recipient) === 'email'
   const ofShop = await limitOfShop(db, sending)
-  // Strangers who ask for another’s codes close nothing for a device of the account.
-  const to = `recipient:${device ?? hashes.pseudonymOf(recipient)}` as const
+  // Strangers who ask for another’s codes close nothing for the devices of the account, which have one count together.
+  const to = `recipient:${device === null ? '' : 'known '}${hashes.pseudonymOf(recipient)}` as const
   const from = `address:${addressOf(address)}` as const
   const network = `address:${networkOf(address)}` as const
   const ofUnknown = { ...TO_UNKNOWN, most: Math.ceil(ofShop.most * UNKNOWN_SHARE) }
   const ofNetwork = isMail ? FROM_NETWORK : await limitOfNetwork(db, ofUnknown, network)
   const isUnknown = !isMail && !(await accountWithPhone(db, recipient))
-  // A crowd uses up the links of the shop, and closes them for no device of the account.
-  const isOfShop = !isLink || device === null
-  if (isOfShop) await refuseSpent(db, ofShop, 'shop')
+  await refuseSpent(db, ofShop, 'shop')
   if (device === null) await refuseSpent(db, FROM_ADDRESS, from)
   if (device === null) await refuseSpent(db, ofNetwork, network)
   await refuseSpent(db, TO_RECIPIENT, to)
@@ -119,7 +119,7 @@ export async function spendSending(db: Db, hashes: SecretHashes, sending: Sendin
   if (isUnknown) await spendOfUnknown(db, ofUnknown, { network, turn })
   else if (!isMail) await spend(db, { ...TO_KNOWN, most: ofShop.most }, 'shop')
   await spend(db, TO_RECIPIENT, to)
-  const spent = isOfShop ? await spend(db, ofShop, 'shop') : 0
+  const spent = await spend(db, ofShop, 'shop')
   if (!isMail && spent >= ofShop.most * WARN_AT) await warnOnce(db)
   return turn
 }
@@ -149,9 +149,9 @@ function shareOfNetwork(left: number): RateLimit {
   return { ...FROM_NETWORK, most: Math.min(FROM_NETWORK.most, most) }
 }
 
-async function limitOfShop(db: Db, { recipient, isLink = false }: Sending): Promise<RateLimit> {
+async function limitOfShop(db: Db, { recipient, isLink = false, device = null }: Sending): Promise<RateLimit> {
   const refusal = m.auth_limit_codes_shop
-  if (isLink) return { ...LINKS_BY_MAIL, refusal }
+  if (isLink) return { ...(device === null ? LINKS_BY_MAIL : LINKS_TO_KNOWN), refusal }
   if (contactFieldOf(recipient) === 'email') return { ...BY_MAIL, refusal }
   return { ...BY_SMS, refusal, most: (await readSettings(db)).smsCodesADay }
 }

@@ -112,8 +112,8 @@ export const CODES_BUGS = [
   {
     name: 'SMS pumping: the shop sends codes without an end',
     changes: [
-      { file: LIMITS, from: "  if (isOfShop) await refuseSpent(db, ofShop, 'shop')\n", to: '' },
-      { file: LIMITS, from: "const spent = isOfShop ? await spend(db, ofShop, 'shop') : 0", to: 'const spent = 0' },
+      { file: LIMITS, from: "  await refuseSpent(db, ofShop, 'shop')\n", to: '' },
+      { file: LIMITS, from: "const spent = await spend(db, ofShop, 'shop')", to: 'const spent = 0' },
     ],
     caughtBy: caughtBy(AT_ONCE_TEST, 'once the shop has sent its codes of a day'),
   },
