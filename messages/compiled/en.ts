@@ -1128,7 +1128,7 @@ export const kind_parcel_refused = () => `A parcel of yours was refused`
 export const kind_password_changed = () => `Your password is changed`
 export const kind_payout_escalated = () => `Payouts to stores are late`
 export const kind_payout_failed = () => `A payout to your store came back`
-export const kind_payout_late = () => `Money of your store is late`
+export const kind_payout_late = () => `A payout to your store is late`
 export const kind_payout_paid = () => `A payout to your store is paid`
 export const kind_phone_changed = () => `Your phone is changed`
 export const kind_promise_broken = () => `A parcel is late`
@@ -1218,7 +1218,7 @@ export const message_email_changed_words = (i: { newValue: string | number }) =>
 export const message_expired = () => `Not sent: it would have come too late.`
 export const message_fill_up = () => `You are told again once it was filled up and runs out anew.`
 export const message_first_proof_words = () => `You have shown for the first time that this email is yours. Somebody else may have registered it before. So the phone, two-step login and saved addresses that were in the account before are removed, and all devices are logged out.`
-export const message_former_admin = () => `Not sent: it was for an admin, who is none any more.`
+export const message_former_admin = () => `Not sent: this account is no longer an admin.`
 export const message_have_cash_ready = () => `Please have the money ready; you pay when it arrives.`
 export const message_held_by_account = (i: { percent: string | number; storeName: string | number }) => `One account has ${i.percent}% of the counted stock of ${i.storeName} on order`
 export const message_held_by_phone = (i: { percent: string | number; storeName: string | number }) => `One phone has ${i.percent}% of the counted stock of ${i.storeName} on order`
@@ -1231,9 +1231,9 @@ export const message_job_waits = () => `The list of jobs says why, and lets you 
 export const message_late_confirm = (i: { orderId: string | number; day: string | number }) => `Order ${i.orderId}: it was to be confirmed by ${i.day}.`
 export const message_late_delivery = (i: { orderId: string | number; day: string | number }) => `Order ${i.orderId}: it was to be delivered by ${i.day}.`
 export const message_late_hand_over = (i: { orderId: string | number; day: string | number }) => `Order ${i.orderId}: it was to be handed over by ${i.day}.`
-export const message_late_more = (i: { shown: string | number }) => `The list of what is late has ${i.shown} more.`
+export const message_late_more = (i: { shown: string | number }) => `And ${i.shown} more.`
 export const message_late_of = (i: { storeName: string | number; words: string | number }) => `${i.storeName}: ${i.words}`
-export const message_late_payout = (i: { parcelId: string | number; amount: string | number; day: string | number }) => `Parcel ${i.parcelId}: ${i.amount}, its cash came on ${i.day}.`
+export const message_late_payout = (i: { parcelId: string | number; amount: string | number; day: string | number }) => `Parcel ${i.parcelId}: ${i.amount}, cash received on ${i.day}.`
 export const message_new_device = () => `New login to your account`
 export const message_new_device_words = () => `Somebody logged in from a device that we did not know.`
 export const message_not_refused = () => `Did you not refuse it? Please tell the store.`
@@ -1269,7 +1269,7 @@ export const message_payout_paid = (i: { amount: string | number }) => `${i.amou
 export const message_payout_paid_cash = (i: { reference: string | number }) => `In cash, reference ${i.reference}.`
 export const message_payout_paid_of = (i: { number: string | number }) => `It pays statement ${i.number}.`
 export const message_payout_paid_to = (i: { payTo: string | number; reference: string | number }) => `To ${i.payTo}, reference ${i.reference}.`
-export const message_payouts_late = (i: { amount: string | number; days: string | number }) => `${i.amount} of stores is late: it was to be paid within ${i.days} days`
+export const message_payouts_late = (i: { amount: string | number; days: string | number }) => `Payouts of ${i.amount} to stores are late: promised within ${i.days} days`
 export const message_phone_changed_words = (i: { newValue: string | number }) => `The phone of your account is ${i.newValue} now.`
 export const message_please_decide = () => `Please approve it or reject it.`
 export const message_reason = (i: { reason: string | number }) => `Reason: ${i.reason}`
@@ -2070,8 +2070,8 @@ export const settings_refunded_commission_whole = () => `All of it is given back
 export const settings_shipping_fee = () => `Shipping fee`
 export const settings_shipping_fee_hint = () => `Taka for a whole order, however many stores are in it. Orders that were placed keep theirs.`
 export const settings_shown_at_foot = () => `Shown at the foot of every page once it is set.`
-export const settings_small_difference = () => `Difference that nobody asks about`
-export const settings_small_difference_hint = () => `Up to this, what a courier pays too little or too much for a parcel is borne by the shop at once: asking costs more. At 0 every poisha is asked about.`
+export const settings_small_difference = () => `Small difference that the shop bears`
+export const settings_small_difference_hint = () => `In taka. Up to this, what a courier pays too little or too much for a parcel is borne by the shop at once: asking costs more. At 0 every poisha is asked about.`
 export const settings_sms_asking = () => `Asking the gateway...`
 export const settings_sms_balance = () => `Balance`
 export const settings_sms_balance_unknown = () => `Not known just now`
@@ -2677,6 +2677,8 @@ export const vendors_approve = () => `Approve`
 export const vendors_approved = () => `Approved.`
 export const vendors_caption = () => `Vendors, those that wait for a decision first`
 export const vendors_change_password = () => `Change password`
+export const vendors_close_counting = (i: { pending: string | number }) => `That counts ${i.pending} that couriers have yet to pay.`
+export const vendors_close_even = () => `Neither owes the other anything.`
 export const vendors_close_owed = (i: { amount: string | number }) => `The shop still owes it ${i.amount}.`
 export const vendors_close_owed_in_part = (i: { amount: string | number; pending: string | number }) => `The shop still owes it ${i.amount}, of which couriers have ${i.pending}.`
 export const vendors_close_owing = (i: { amount: string | number }) => `It still owes the shop ${i.amount}.`
@@ -2769,7 +2771,7 @@ export const webhooks_event_order_completed = () => `Parcels are delivered`
 export const webhooks_event_order_placed = () => `An order is placed`
 export const webhooks_event_parcel_moved = () => `A parcel is at its next stage`
 export const webhooks_event_payout_failed = () => `A payout to a store came back`
-export const webhooks_event_payout_late = () => `Money of a store is late`
+export const webhooks_event_payout_late = () => `A payout to a store is late`
 export const webhooks_event_payout_paid = () => `A payout to a store is paid`
 export const webhooks_event_promise_broken = () => `Parcels are late`
 export const webhooks_event_promise_escalated = () => `Parcels are still late`
