@@ -24,7 +24,7 @@ export const schedule: Scheduled[] = [
   { at: '* * * * *', job: JUDGE_DEBTS },
   { at: '*/10 * * * *', job: BOOK_AGAIN },
   { at: '*/5 * * * *', job: TELL_BROKEN },
-  { at: '55 * * * *', job: TELL_LATE_PAYOUTS },
+  { at: '55 9 * * *', job: TELL_LATE_PAYOUTS },
   { at: '*/15 * * * *', job: CANCEL_UNCONFIRMED },
   { at: '*/15 * * * *', job: ERASE_SECRETS },
   { at: '35 */4 * * *', job: READ_PAYMENTS },

@@ -99,7 +99,7 @@ export const SETTINGS = {
     group: 'couriers',
     kind: 'amount',
     least: 0,
-    most: 100,
+    most: 10,
     initial: 1,
     label: m.settings_small_difference(),
     hint: m.settings_small_difference_hint(),

@@ -47,7 +47,7 @@ test.each([
   expect(server.received).toEqual([])
   expect(await stateOf(mail)).toEqual({
     state: 'Kept',
-    problem: 'Not sent: it was for an admin, who is none any more.',
+    problem: 'Not sent: this account is no longer an admin.',
   })
 })
 

@@ -23,10 +23,14 @@ export async function latePayouts(
   return { parcels, count: rows[0]?.count ?? 0, poisha: rows[0]?.allPoisha ?? 0 }
 }
 
-/** Of these, those that are late still, the longest first. */
-export async function lateAmong(db: Db, days: number, parcelIds: number[]): Promise<LateRecord[]> {
+/** Of these, those that are late still, the longest first; of one store its own books alone are read. */
+export async function lateAmong(
+  db: Db,
+  days: number,
+  { parcelIds, vendorId = null }: { parcelIds: number[]; vendorId?: number | null },
+): Promise<LateRecord[]> {
   const { rows } = await sql<LateRecord>`
-    select * from (${late(days)}) as late where "parcelId" = any (${parcelIds}::bigint[])
+    select * from (${late(days, vendorId)}) as late where "parcelId" = any (${parcelIds}::bigint[])
     order by "cashAt", "parcelId"`.execute(db)
   return rows
 }
@@ -47,13 +51,14 @@ export async function noteLatePayouts(tx: Db, days: number): Promise<{ vendorId:
 
 /**
  * Parcels whose cash has been here for so many days, and is owed to their store still. What is owed net is of the newest cash: what was
- * paid, refunded or set off was of the oldest.
+ * paid, refunded or set off was of the oldest. Of all stores where none is named.
  */
-function late(days: number): RawBuilder<LateRecord> {
+function late(days: number, vendorId: number | null = null): RawBuilder<LateRecord> {
   return sql<LateRecord>`
     with owed as (
       select owner, -sum(balance_poisha) as poisha from ledger_accounts
       where kind in ('vendor_owes', 'vendor_payable') and owner <> (select id::text from vendors where is_house)
+        and (${vendorId}::bigint is null or owner = ${vendorId}::text)
       group by owner having sum(balance_poisha) < 0
     ), come as (
       select account.owner, subject, -sum(amount_poisha) as poisha, min(written_at) filter (where amount_poisha < 0) as cash_at

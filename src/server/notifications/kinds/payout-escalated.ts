@@ -15,7 +15,7 @@ export const payoutEscalated: Kind<'payout.escalated'> = {
   ways: { mail: 'on', bell: 'on' },
   async tell(tx, { payload: { parcelIds } }, { publicUrl }) {
     const { daysToPayOut } = await readSettings(tx)
-    const late = await lateAmong(tx, daysToPayOut, parcelIds)
+    const late = await lateAmong(tx, daysToPayOut, { parcelIds })
     if (late.length === 0) return []
     const note = {
       subject: m.message_payouts_late({ amount: totalOf(late), days: String(daysToPayOut) }),

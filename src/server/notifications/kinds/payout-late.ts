@@ -15,7 +15,7 @@ export const payoutLate: Kind<'payout.late'> = {
   ways: { mail: 'on', bell: 'on' },
   async tell(tx, { payload: { vendorId, parcelIds } }, { publicUrl }) {
     const { daysToPayOut } = await readSettings(tx)
-    const late = await lateAmong(tx, daysToPayOut, parcelIds)
+    const late = await lateAmong(tx, daysToPayOut, { parcelIds, vendorId })
     const store = late.length > 0 ? await storeToTell(tx, vendorId) : undefined
     if (!store) return []
     const note = {
