@@ -4,7 +4,7 @@ import { openDb } from '../../src/server/platform/database/db.ts'
 import { startQuietShop } from '../speed/quiet-shop.ts'
 import { seedOnce } from '../speed/seeded.ts'
 import { ownConnection } from '../speed/shop.ts'
-import { forgetLimits } from './strangers.queries.ts'
+import { forgetCrowd } from './strangers.queries.ts'
 
 const ADDRESSES = 20
 const CROWD_MS = 4_000
@@ -44,7 +44,7 @@ export async function measureCodes(how: CodesMeasurement): Promise<string> {
   const shop = await startQuietShop({ ...how, jwtSecret: 'a secret of the measurement, long enough', settings })
   const db = openDb({ ...(await ownConnection(dataDir)), max: 1 }, () => undefined)
   try {
-    await forgetLimits(db)
+    await forgetCrowd(db)
     tell(`${ADDRESSES} addresses × ${each} codes…`)
     const crowd = crowdOf(shop.url, each)
     await wait(CROWD_MS / 2)

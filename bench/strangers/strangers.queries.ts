@@ -15,7 +15,8 @@ export async function newParcels(db: Db, limit: number): Promise<number[]> {
   return parcels.map(({ id }) => id)
 }
 
-/** Those of the run before. */
-export async function forgetLimits(db: Db): Promise<void> {
+/** What the crowd before was counted under, and its codes that wait. */
+export async function forgetCrowd(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').execute()
+  await db.updateTable('messages').set({ state: 'Kept' }).where('state', '=', 'Waiting').execute()
 }
