@@ -625,7 +625,8 @@ begin
   end if;
   select * into parcel from parcels where id = of_parcel;
   goods := coalesce(parcel.kept_poisha, parcel.items_poisha);
-  parcel.adjustments_poisha := round(parcel.adjustments_poisha::numeric * goods / parcel.items_poisha);
+  parcel.adjustments_poisha := coalesce(round(parcel.adjustments_poisha::numeric * goods / nullif(parcel.items_poisha, 0)),
+    parcel.adjustments_poisha);
   if parcel.status <> 'Completed'
     or given.poisha > coalesce(parcel.collected_poisha, 0)
     or given.shipping > coalesce(parcel.shipping_poisha, 0)
@@ -2665,7 +2666,7 @@ INSERT INTO public.schema_migrations VALUES
 	(136, '0136_undo_of_imports.sql', 'd37c8d6d2b9b568d3b59eb6f5d47a68c68eb70c6bc128e341e5d258738fe6e5f', now()),
 	(139, '0139_asked_by.sql', '9e794d332a825d065fa706d75fccf1e5bffe0d9b1135c004770cbfd306f1685d', now()),
 	(142, '0142_vat_of_the_day.sql', 'af07dc3a0ed5ea96a5cf24785d47f9e0303623a43005208182239a13fac6a56b', now()),
-	(143, '0143_shares_of_discounts.sql', 'c62288ddc17550b51febf8097fe2dcfa024c1fb09a00b9f8902cdcb6bacbcfeb', now()),
+	(143, '0143_shares_of_discounts.sql', 'a21f1131d80a00a77624eaba255eaac67c5904cc07a2722c50d47576f4e464a8', now()),
 	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now());
 
 INSERT INTO public.settings VALUES
