@@ -625,7 +625,8 @@ begin
   end if;
   select * into parcel from parcels where id = of_parcel;
   goods := coalesce(parcel.kept_poisha, parcel.items_poisha);
-  parcel.adjustments_poisha := round(parcel.adjustments_poisha::numeric * goods / parcel.items_poisha);
+  parcel.adjustments_poisha := coalesce(round(parcel.adjustments_poisha::numeric * goods / nullif(parcel.items_poisha, 0)),
+    parcel.adjustments_poisha);
   if parcel.status <> 'Completed'
     or given.poisha > coalesce(parcel.collected_poisha, 0)
     or given.shipping > coalesce(parcel.shipping_poisha, 0)
@@ -1354,8 +1355,7 @@ CASE
     WHEN (stage = ANY (ARRAY['delivered'::text, 'partly_delivered'::text])) THEN 'Completed'::text
     WHEN (stage = ANY (ARRAY['refused'::text, 'coming_back'::text, 'back'::text, 'lost'::text, 'cancelled'::text])) THEN 'Cancelled'::text
     ELSE ''::text
-END)),
-    CONSTRAINT parcels_vat_check CHECK (((supply_vat_basis_points >= 0) AND (supply_vat_basis_points <= 10000)))
+END))
 );
 
 CREATE TABLE public.vat_rates (
@@ -2664,8 +2664,8 @@ INSERT INTO public.schema_migrations VALUES
 	(135, '0135_import_pictures.sql', 'd77d277487a77fdcfe7cdd63473b5c7cbdfcf9050ff0a16535804dde728ba104', now()),
 	(136, '0136_undo_of_imports.sql', 'd37c8d6d2b9b568d3b59eb6f5d47a68c68eb70c6bc128e341e5d258738fe6e5f', now()),
 	(139, '0139_asked_by.sql', '9e794d332a825d065fa706d75fccf1e5bffe0d9b1135c004770cbfd306f1685d', now()),
-	(142, '0142_vat_of_the_day.sql', 'af07dc3a0ed5ea96a5cf24785d47f9e0303623a43005208182239a13fac6a56b', now()),
-	(143, '0143_shares_of_discounts.sql', 'c62288ddc17550b51febf8097fe2dcfa024c1fb09a00b9f8902cdcb6bacbcfeb', now()),
+	(142, '0142_vat_of_the_day.sql', '0d6c6a169b86074eb3c18dfe68533fe100d81bdc5890a35bd8c872083b84be14', now()),
+	(143, '0143_shares_of_discounts.sql', 'a21f1131d80a00a77624eaba255eaac67c5904cc07a2722c50d47576f4e464a8', now()),
 	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now());
 
 INSERT INTO public.settings VALUES
@@ -2867,6 +2867,9 @@ ALTER TABLE ONLY public.parcels
 
 ALTER TABLE ONLY public.parcels
     ADD CONSTRAINT parcels_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.parcels
+    ADD CONSTRAINT parcels_vat_check CHECK (((supply_vat_basis_points >= 0) AND (supply_vat_basis_points <= 10000))) NOT VALID;
 
 ALTER TABLE ONLY public.payout_accounts
     ADD CONSTRAINT payout_accounts_id_vendor_id_key UNIQUE (id, vendor_id);

@@ -1,6 +1,7 @@
 -- VAT on commission is of the day of supply, which is the delivery (docs/decisions/063). Null: not delivered, or before this was asked.
-alter table parcels add supply_vat_basis_points int
-  constraint parcels_vat_check check (supply_vat_basis_points between 0 and 10000);
+-- True of the nulls that are there: nobody waits until all parcels are read.
+alter table parcels add supply_vat_basis_points int,
+  add constraint parcels_vat_check check (supply_vat_basis_points between 0 and 10000) not valid;
 grant update (supply_vat_basis_points) on parcels to pg_database_owner;
 
 -- What each line pays: as it was ordered, with the VAT of the day of its delivery, and of today while it may still be delivered. Shared

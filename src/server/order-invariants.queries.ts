@@ -1,3 +1,7 @@
+/** Of what is added to or taken off a parcel, the share of what is kept of it (docs/decisions/087); all where its goods cost nothing. */
+export const shareOfKept = (all: string): string =>
+  `coalesce(round((${all})::numeric * coalesce(kept_poisha, items_poisha) / nullif(items_poisha, 0)), ${all})::bigint`
+
 /** What may never be found of orders in whatever state a shop is, by the ids of the rows that show it. */
 export const ORDER_INVARIANTS: Record<string, string> = {
   'an order without a parcel': `select o.id from orders o where not exists (select from parcels p where p.order_id = o.id)`,
@@ -14,7 +18,7 @@ export const ORDER_INVARIANTS: Record<string, string> = {
         coalesce(sum(shipping_poisha) filter (where status <> 'Cancelled'), 0) as brought,
         bool_or(stage in ('placed', 'confirmed', 'packed')) as is_open
       from parcels cross join lateral (
-        select round(coalesce(sum(poisha), 0) * coalesce(kept_poisha, items_poisha) / items_poisha) as adjusted
+        select ${shareOfKept('coalesce(sum(poisha), 0)')} as adjusted
         from order_adjustments where parcel_id = parcels.id
       ) a
       group by order_id

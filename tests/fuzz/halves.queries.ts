@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ORDER_INVARIANTS } from '../../src/server/order-invariants.queries.ts'
+import { ORDER_INVARIANTS, shareOfKept } from '../../src/server/order-invariants.queries.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 
 /** What may never be found in the tables, by the ids of the rows that show it. */
@@ -18,7 +18,7 @@ const HALVES: Record<string, string> = {
     and l.quantity <> (select coalesce(sum(quantity), 0) from line_outcomes where line_id = l.id)`,
   'cash that is not what was kept': `select id from parcels where status = 'Completed' and courier = 'own'
     and collected_poisha <> (coalesce(kept_poisha, items_poisha)
-      + round(adjustments_poisha::numeric * coalesce(kept_poisha, items_poisha) / items_poisha)::bigint + shipping_poisha) / 100 * 100`,
+      + ${shareOfKept('adjustments_poisha')} + shipping_poisha) / 100 * 100`,
   'a parcel that its company has no consignment of': `select p.id from parcels p where p.courier <> 'own'
     and not exists (select from consignments c join courier_accounts a on a.id = c.account_id
       where c.parcel_id = p.id and a.company = p.courier and c.state in ('booked', 'ended'))`,

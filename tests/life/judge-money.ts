@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { reconcileDays } from '../../src/server/invoices/reconcile.queries.ts'
 import { wrongBooks } from '../../src/server/ledger/testing/books.ts'
+import { shareOfKept } from '../../src/server/order-invariants.queries.ts'
 import { judgePaid } from '../../src/server/payouts/testing/judge-paid.ts'
 import { type JudgedStatements, judgeStatements } from '../../src/server/payouts/testing/judge-statements.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
@@ -121,7 +122,7 @@ const SHARES = `
   select 'of parcel ' || parcels.id || ' ' || coalesce(posted.rounding, 0) || ' is rounded off, not what its door was not asked for'
   from parcels left join posted on posted.parcel_id = parcels.id
   where coalesce(posted.rounding, 0) <> case when status = 'Completed' and collects_for is not null then
-    (coalesce(kept_poisha, items_poisha) + round(adjustments_poisha::numeric * coalesce(kept_poisha, items_poisha) / items_poisha)::bigint
+    (coalesce(kept_poisha, items_poisha) + ${shareOfKept('adjustments_poisha')}
       + coalesce(shipping_poisha, 0)) % 100 else 0 end`
 
 /** 4. With its own store the shop has no account (docs/decisions/083). */
@@ -209,7 +210,7 @@ const SUSPENSE = `
       and not exists (select from settlement_take_backs where file_id = files.id))
     and not exists (select from parcels where 'parcel:' || parcels.id = subject
       and status = 'Completed' and collected_poisha is distinct from
-        (coalesce(kept_poisha, items_poisha) + round(adjustments_poisha::numeric * coalesce(kept_poisha, items_poisha) / items_poisha)::bigint
+        (coalesce(kept_poisha, items_poisha) + ${shareOfKept('adjustments_poisha')}
       + coalesce(shipping_poisha, 0)) / 100 * 100)`
 
 /** 9. A store that owes more than admins let pass is told with the statement that says so, and no other is; bells stay for ninety days. */

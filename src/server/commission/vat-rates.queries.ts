@@ -43,10 +43,14 @@ export async function vatAt(db: Db, what: Taxed, moment: Date): Promise<number> 
   return await vatUpTo(db, what, dayOf(sql`${moment}::timestamptz`))
 }
 
-/** The same, inside of a statement; null where there is none, or who asks reads no rates. */
-export function vatRateAt(what: Taxed, moment: RawBuilder<Date>): RawBuilder<number | null> {
+/** The same, inside of a statement, by what was said until `known`; null where there is none, or who asks reads no rates. */
+export function vatRateAt(
+  what: Taxed,
+  moment: RawBuilder<Date>,
+  known: RawBuilder<Date> = sql`'infinity'`,
+): RawBuilder<number | null> {
   return sql<number | null>`(
-    select basis_points from vat_rates where what = ${what} and valid_from <= ${dayOf(moment)}
+    select basis_points from vat_rates where what = ${what} and valid_from <= ${dayOf(moment)} and created_at <= ${known}
     order by valid_from desc, id desc limit 1
   )`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { vatRateAt } from '../commission/vat-rates.queries.ts'
 import { COMMISSION_JOURNALS } from '../payouts/line-kind.ts'
 import type { Db } from '../platform/database/db.ts'
 
@@ -33,7 +34,7 @@ export interface Charged {
   subject: string
   commissionPoisha: number
   vatPoisha: number
-  /** Of the VAT, of the day of supply. */
+  /** Of the VAT, of the day of supply; of a lost parcel’s compensation as it was known when it was posted. */
   vatBasisPoints: number
   /** When the shop gave what it charges: at the delivery, or as a fee was approved. */
   suppliedAt: Date
@@ -56,6 +57,7 @@ export async function chargedIn(tx: Db, { id, vendorId, closedAt }: ClosedStatem
       group by subject
     ), posted as (
       select told.subject, min(happened_at) filter (where reverses is null) as supplied,
+        min(written_at) filter (where reverses is null) as posted_at,
         -coalesce(sum(amount_poisha) filter (where account.kind in ('commission', 'fees')), 0)::bigint as "commissionPoisha",
         -coalesce(sum(amount_poisha) filter (where account.kind = 'vat_payable'), 0)::bigint as "vatPoisha"
       from told
@@ -69,10 +71,7 @@ export async function chargedIn(tx: Db, { id, vendorId, closedAt }: ClosedStatem
       select vat_basis_points from manual_entries where id = substring(posted.subject from '^entry:(\\d+)$')::bigint
     ), (
       select max(commission_vat_basis_points) from line_commissions where parcel_id = substring(posted.subject from '^parcel:(\\d+)$')::bigint
-    ), (
-      select basis_points from vat_rates where what = 'commission' and valid_from <= (supplied at time zone 'Asia/Dhaka')::date
-      order by valid_from desc, id desc limit 1
-    ), 0) as "vatBasisPoints"
+    ), ${vatRateAt('commission', sql`supplied`, sql`posted_at`)}, 0) as "vatBasisPoints"
     from posted where "commissionPoisha" <> 0 or "vatPoisha" <> 0
     order by length(subject), subject`.execute(tx)
   return rows

@@ -105,7 +105,7 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
       cancel_reason: status === 'Cancelled' ? reason : '',
       collected_poisha: status === 'Completed' ? sql`coalesce(${collectedPoisha}::bigint, ${due})` : null,
       ...returnPaid(change),
-      ...(status === 'Completed' ? { supply_vat_basis_points: vatOfDelivery(change) } : {}),
+      supply_vat_basis_points: vatOfSupply(change),
       // Of what is at its store again, the number of whoever had it says nothing any more.
       tracking_number: trackingNumber ?? (hasNotLeft(stage) ? '' : undefined),
       // Until it leaves, a company may have been told what to collect with it.
@@ -116,8 +116,14 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
     .where('id', 'in', parcelIds)
 }
 
-/** Of the day of its first delivery, for good: what a correction says of its pieces changes no rate. */
-function vatOfDelivery({ happenedAt }: Change) {
+/**
+ * Of the day of its first delivery: what a correction says of its pieces changes no rate. What is on its way after all is supplied on the
+ * day on which it arrives (docs/decisions/063).
+ */
+function vatOfSupply({ stage, happenedAt }: Change) {
+  const status = statusOfStage(stage)
+  if (status === 'Pending') return null
+  if (status === 'Cancelled') return undefined
   const ofDay = vatRateAt('commission', sql<Date>`coalesce(${happenedAt ?? null}::timestamptz, now())`)
   return sql<number | null>`case when status = 'Completed' then supply_vat_basis_points
     else coalesce(supply_vat_basis_points, ${ofDay}) end`

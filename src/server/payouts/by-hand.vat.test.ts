@@ -94,6 +94,17 @@ test('a refund gives back what was charged, and a correction charges by the day 
   expect(rows).toEqual([{ vat: 4_000 }])
 })
 
+test('a delivery that an admin took back is charged at the rate of the day on which it is delivered after all', async () => {
+  const sold = await ordered()
+  await deliver(sold)
+  await rateFromToday(20)
+  const correction = { stage: 'handed_over' as const, reason: 'Another parcel was meant' }
+  expect((await correctParcel(shop, traders.admin.token, sold.parcelId, correction)).status).toBe(200)
+  await rateFromToday(25)
+  await deliver(sold)
+  expect(await vatOf(sold)).toBe(-50)
+})
+
 test('what a courier says today that it delivered yesterday is charged at yesterday’s rate', async () => {
   const { orderId, parcelId } = await ordered()
   await rateFromToday(20)

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenRule, givenVatRate } from '../commission/testing/given-rule.ts'
+import { invoiceCommission } from '../invoices/invoice-commission.ts'
 import { balancesOf, postedSince, wrongBooks } from '../ledger/testing/books.ts'
+import { givenShopBin } from '../testing/given-invoices.ts'
+import { givenClosed } from '../testing/given-payouts.ts'
 import { correctParcel } from '../testing/parcels.ts'
 import {
   type Carried,
@@ -93,6 +96,21 @@ test('its VAT is of the day on which the shop takes its commission', async () =>
   await ofStore(row.id)
   await rateFromToday(15)
   expect(await posted()).toMatchObject({ commission: -14_500, vat_payable: -2_900 })
+})
+
+test('its invoice says the rate at which its VAT was taken, whatever is said of that day afterwards', async () => {
+  await givenShopBin(shop)
+  await ofStore((await compensated('1450')).id)
+  await rateFromToday(20)
+  const statementId = await givenClosed(shop, traders.baker.id)
+  await invoiceCommission(shop.db, statementId)
+  await rateFromToday(15)
+  const lines = await shop.db
+    .selectFrom('tax_invoice_lines as line')
+    .select(['vat_basis_points as rate', 'vat_poisha as vat'])
+    .where('subject', '=', `compensation:${lost.parcelId}`)
+    .execute()
+  expect(lines).toEqual([{ rate: 1_500, vat: 2_175 }])
 })
 
 test('two admins at once give it to the store once', async () => {

@@ -124,7 +124,7 @@ export const LEDGER_BUGS = [
     changes: [
       {
         file: 'src/server/orders/moving.queries.ts',
-        from: "...(status === 'Completed' ? { supply_vat_basis_points: vatOfDelivery(change) } : {}),",
+        from: '      supply_vat_basis_points: vatOfSupply(change),\n',
         to: '',
       },
     ],

@@ -62,7 +62,7 @@ export async function judgeSettlements(db: Db): Promise<string[]> {
       where journal.subject = given.subject
     ) as posted
     cross join lateral (
-      select round(sum(commission_poisha) * least(paid, items_poisha) / items_poisha) as commission
+      select round(sum(commission_poisha) * least(paid, items_poisha) / greatest(items_poisha, 1)) as commission
       from order_lines where order_lines.parcel_id = parcels.id
     ) as terms
     where store <> paid - commission - vat or not exists (
