@@ -39,7 +39,10 @@ export async function measureCodes(how: CodesMeasurement): Promise<string> {
   })
   gateway.behave('late')
   const settings = {
-    ...{ SMS_GATEWAY: gateway.kind, SMS_URL: gateway.url, SMS_TOKEN: SHOP.token, SMS_SENDER: SHOP.sender },
+    SMS_GATEWAY: gateway.kind,
+    SMS_URL: gateway.url,
+    SMS_TOKEN: SHOP.token,
+    SMS_SENDER: SHOP.sender,
   }
   const shop = await startQuietShop({ ...how, jwtSecret: 'a secret of the measurement, long enough', settings })
   const db = openDb({ ...(await ownConnection(dataDir)), max: 1 }, () => undefined)

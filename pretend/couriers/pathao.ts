@@ -11,7 +11,9 @@ const EVENTS: Partial<Record<Step, string>> = {
   ...{ created: 'order.created', picked: 'order.picked', on_the_way: 'order.in-transit' },
   ...{ at_the_door: 'order.assigned-for-delivery', held: 'order.on-hold', delivered: 'order.delivered' },
   ...{ part: 'order.partial-delivery', refused: 'order.returned', coming_back: 'order.return-in-transit' },
-  ...{ returned: 'order.returned-to-merchant', paid: 'order.paid', paid_return: 'order.paid-return' },
+  returned: 'order.returned-to-merchant',
+  paid: 'order.paid',
+  paid_return: 'order.paid-return',
 }
 const STATUSES: Partial<Record<Step, string>> = {
   ...{ created: 'Pending', picked: 'Picked', on_the_way: 'In_Transit', at_the_door: 'Assigned_for_Delivery' },

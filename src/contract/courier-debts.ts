@@ -46,9 +46,14 @@ export const readSettlementStanding = endpoint({
   reply: z.object({
     couriers: z.array(
       z.object({
-        ...{ company, owed: z.number(), suspense: z.number(), openRows: z.int(), tellsPayments: z.boolean() },
+        company,
+        owed: z.number(),
+        suspense: z.number(),
+        openRows: z.int(),
+        tellsPayments: z.boolean(),
         /** Of what stands in suspense: what is missing, and what nobody can explain. */
-        ...{ missing: z.number(), unexplained: z.number() },
+        missing: z.number(),
+        unexplained: z.number(),
         /** How long the oldest of it has waited; null: there is none. */
         oldestDays: z.nullable(z.int()),
         /** What the shop bore of differences so far; below nothing, what it gained. */

@@ -83,9 +83,13 @@ export const listLatePayouts = endpoint({
     amount: z.number(),
     parcels: z.array(
       z.object({
-        ...{ vendorId: id, storeName: z.string(), parcelId: id, amount: z.number() },
+        vendorId: id,
+        storeName: z.string(),
+        parcelId: id,
+        amount: z.number(),
         /** When its cash came, and so many days ago. */
-        ...{ cashAt: moment, days: z.int() },
+        cashAt: moment,
+        days: z.int(),
       }),
     ),
   }),

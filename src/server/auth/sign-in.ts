@@ -36,7 +36,9 @@ export function createSignIn(
     const session = await transact(db, async (tx) => {
       const { id } = await insertSession(tx, {
         ...{ accountId: account.id, epoch: account.epoch, ...deviceOf(visitor.userAgent) },
-        ...{ network: networkOf(visitor.address), lifeSeconds, isProven: why !== 'renewed' },
+        network: networkOf(visitor.address),
+        lifeSeconds,
+        isProven: why !== 'renewed',
       })
       if (isNews) await emit(tx, 'account.new_device', { accountId: account.id, sessionId: id })
       return id

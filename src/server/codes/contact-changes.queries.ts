@@ -82,7 +82,10 @@ export async function takeUndo(tx: Db, undoHash: Buffer): Promise<Undo | undefin
   const other = all.find((change) => change.field !== field)
   const firstChangedAt = new Date(Math.min(...all.map((change) => change.changedAt.getTime())))
   return {
-    ...{ accountId, field, oldValue, firstChangedAt },
+    accountId,
+    field,
+    oldValue,
+    firstChangedAt,
     ...(other && { otherValue: other.oldValue }),
     ...provenBy(all.filter((change) => change.field === 'email')),
   }

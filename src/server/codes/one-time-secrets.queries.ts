@@ -27,7 +27,12 @@ export async function insertSecret(tx: Db, secret: OneTimeSecret, validSeconds: 
   await tx
     .insertInto('one_time_secrets')
     .values({
-      ...{ ticket, purpose, recipient, account_id: accountId, secret_hash: secretHash, asked_by: askedBy },
+      ticket,
+      purpose,
+      recipient,
+      account_id: accountId,
+      secret_hash: secretHash,
+      asked_by: askedBy,
       epoch: epochOf({ accountId, phone: purpose === 'sign_in' ? recipient : null }),
       expires_at: sql<Date>`now() + make_interval(secs => ${validSeconds})`,
     })

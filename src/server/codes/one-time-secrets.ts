@@ -25,7 +25,10 @@ export interface Secrets {
   isKept(recipient: string): boolean
   /** With it, links are sent, and codes that a phone fills in by itself. */
   publicUrl: string | undefined
-  /** Rooms above this one that keep what an account adds: each takes away what came before its email was proven, and answers whether there was any. */
+  /**
+   * Of rooms above this one that keep what an account adds. Each takes away what was added before its email was proven, and answers
+   * whether there was any.
+   */
   forgetters: ((tx: Db, accountId: number) => Promise<boolean>)[]
 }
 

@@ -65,7 +65,8 @@ describe('an import that is undone', () => {
       deleted: 2,
       ordered: 1,
       restored: 0,
-      ...{ kept: [], keptCount: 0 },
+      kept: [],
+      keptCount: 0,
     })
     expect(await importedBy(shop, vendor)).toEqual([])
     const shown = await shop.call('GET /api/product/:id', { params: { id: String(cap?.id) } })

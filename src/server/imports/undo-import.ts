@@ -106,7 +106,9 @@ const MOST_LISTED = 1_000
 async function recordUndo(tx: Db, actor: Actor, [first]: Touched[], undo: ImportUndo): Promise<void> {
   if (!first) return
   await record(tx, actor, {
-    ...{ action: 'take-back', subject: 'product', subjectId: first.id },
+    action: 'take-back',
+    subject: 'product',
+    subjectId: first.id,
     subjectName: await productName(tx, first.id),
     before: null,
     after: { products: undo.deleted + undo.restored },

@@ -48,7 +48,9 @@ export async function insertMessages(tx: Db, messages: NewMessage[]): Promise<In
       ...{ event_id: eventId, kind, way, recipient: to.name, account_id: to.accountId, order_id: orderId },
       ...{ to_address: way === 'mail' ? to.email : null, to_phone: way === 'sms' ? to.phone : null },
       ...{ subject, html, plain_text: text, parts: of.parts, path, state, problem },
-      ...{ unsubscribe_url: of.unsubscribeUrl, valid_seconds: of.validSeconds, is_unproven: isUnproven(to, way) },
+      unsubscribe_url: of.unsubscribeUrl,
+      valid_seconds: of.validSeconds,
+      is_unproven: isUnproven(to, way),
     }),
   )
   return await inserted(tx, { rows: JSON.stringify(rows) })

@@ -103,7 +103,12 @@ async function apply(tx: Db, held: Held, parcelIds: number[], step: Step, move: 
       parcels.filter(({ id }) => parcelIds.includes(id)),
     )
   const change = {
-    ...{ stage, mover, reason, happenedAt, deliveryPoisha: order.deliveryPoisha, bringerId: bringerOf(states) },
+    stage,
+    mover,
+    reason,
+    happenedAt,
+    deliveryPoisha: order.deliveryPoisha,
+    bringerId: bringerOf(states),
     ...{ courier: step.courier ?? null, collectsFor: step.collectsFor ?? null, trackingNumber: step.trackingNumber },
     ...{ keptPoisha: part?.poisha ?? null, collectedPoisha: step.collectedPoisha ?? null },
   }

@@ -137,8 +137,12 @@ test('the lines of a parcel share the VAT of another rate as a checkout shares i
     .execute()
   const charged = commissionsOf(
     lines.map(({ commission }) => ({
-      ...{ pricePoisha: commission, quantity: 1, basisPoints: 10_000, fixedPoisha: 0 },
-      ...{ lowestPoisha: null, highestPoisha: null },
+      pricePoisha: commission,
+      quantity: 1,
+      basisPoints: 10_000,
+      fixedPoisha: 0,
+      lowestPoisha: null,
+      highestPoisha: null,
     })),
     1_753,
   )

@@ -73,7 +73,9 @@ describe('a parcel of 259.50 taka', () => {
 
   test.each(COMPANIES)('travels with %s, which owes what it took; its store loses nothing of it', async (company) => {
     const taken = await carriedBy(shop, couriers[company], {
-      ...{ token: traders.baker.token, parcelId, accountId: accounts[company] },
+      token: traders.baker.token,
+      parcelId,
+      accountId: accounts[company],
     })
     expect(taken.cash).toBe(259)
     await couriers[company].bring(taken, 'delivered', 259)
@@ -136,7 +138,9 @@ describe('of several pieces', () => {
   test('a part that a courier was paid for is known by its sum', async () => {
     await bought(2)
     const taken = await carriedBy(shop, couriers.pathao, {
-      ...{ token: traders.baker.token, parcelId, accountId: accounts.pathao },
+      token: traders.baker.token,
+      parcelId,
+      accountId: accounts.pathao,
     })
     expect(taken.cash).toBe(459)
     await couriers.pathao.bring(taken, 'part', 259)

@@ -30,7 +30,9 @@ export async function insertRefund(tx: Db, made: NewRefund): Promise<number> {
     .values({
       ...{ parcel_id: made.parcelId, order_id: made.orderId, customer_id: made.customerId, vendor_id: made.vendorId },
       ...{ key: made.key, reason: made.reason, granted_by: made.grantedBy, amount_poisha: made.amountPoisha },
-      ...{ shipping_poisha: made.shippingPoisha, store_poisha: made.storePoisha, rounding_poisha: made.roundingPoisha },
+      shipping_poisha: made.shippingPoisha,
+      store_poisha: made.storePoisha,
+      rounding_poisha: made.roundingPoisha,
       ...{ commission_poisha: made.commissionPoisha, commission_vat_poisha: made.commissionVatPoisha },
     })
     .returning('id')

@@ -98,7 +98,10 @@ export async function handToCompany(
     .insertInto('consignments')
     .values({
       ...{ parcel_id: parcelId, account_id: accountId, invoice, number, state: 'booked', word: 'booked' },
-      ...{ asked_by: askedBy, asked_for: 'shop', recipient: '{}', cash_poisha: 151_000 },
+      asked_by: askedBy,
+      asked_for: 'shop',
+      recipient: '{}',
+      cash_poisha: 151_000,
     })
     .execute()
   return { number, invoice }

@@ -36,7 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen>
   const list = listIn(asked)
   if (isOfBalances(list))
     return {
-      ...{ list, cursor, balances: listed(call('GET /api/payouts/balances', { query: { which: list, ...place } })) },
+      list,
+      cursor,
+      balances: listed(call('GET /api/payouts/balances', { query: { which: list, ...place } })),
       ...(list === 'to_pay' && { late: await listed(call('GET /api/payouts/late', {})) }),
     }
   return {

@@ -32,7 +32,10 @@ export function confirmed(text: string, ok: string, isDanger = true): Promise<bo
 export function typedPassword(text: string, label: string, ok: string): Promise<string | null> {
   return new Promise((resolve) =>
     ask({
-      ...{ text, ok, password: label, cancel: m.ui_no_go_back() },
+      text,
+      ok,
+      password: label,
+      cancel: m.ui_no_go_back(),
       answer: (isOk, typed) => resolve(isOk ? typed : null),
     }),
   )

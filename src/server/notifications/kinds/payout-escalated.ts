@@ -21,7 +21,8 @@ export const payoutEscalated: Kind<'payout.escalated'> = {
       subject: m.message_payouts_late({ amount: totalOf(late), days: String(daysToPayOut) }),
       words: lateLines(late, (each) => m.message_late_of({ storeName: each.storeName, words: latePayoutWords(each) })),
       way: { text: m.message_see_late(), path: '/dashboard/payouts' },
-      ...{ publicUrl, foot: m.mail_why_admin() },
+      publicUrl,
+      foot: m.mail_why_admin(),
     }
     return (await activeAdmins(tx)).map((to) => ({ to, ...plainNotification(note) }))
   },

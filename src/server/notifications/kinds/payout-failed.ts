@@ -26,7 +26,8 @@ export const payoutFailed: Kind<'payout.failed'> = {
         payTo ? m.message_payout_failed_to({ payTo }) : '',
         m.message_payout_failed_next(),
       ],
-      ...{ way: { text: m.papers_title(), path: '/dashboard/papers' }, publicUrl },
+      way: { text: m.papers_title(), path: '/dashboard/papers' },
+      publicUrl,
       foot: m.mail_why_your_store({ storeName }),
     }
     return recipients.map((to) => ({

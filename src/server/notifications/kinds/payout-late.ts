@@ -22,7 +22,8 @@ export const payoutLate: Kind<'payout.late'> = {
       subject: m.message_payout_late({ amount: totalOf(late) }),
       words: [...lateLines(late, latePayoutWords), m.message_payout_late_next({ days: String(daysToPayOut) })],
       way: { text: m.message_see_statements(), path: '/dashboard/statements' },
-      ...{ publicUrl, foot: m.mail_why_your_store({ storeName: store.storeName }) },
+      publicUrl,
+      foot: m.mail_why_your_store({ storeName: store.storeName }),
     }
     return store.recipients.map((to) => ({ to, ...plainNotification(note) }))
   },

@@ -25,7 +25,8 @@ export const payoutPaid: Kind<'payout.paid'> = {
         m.message_payout_paid_of({ number: String(statementNumber) }),
       ],
       way: { text: m.message_see_statement(), path: `/dashboard/statements/${statementId}` },
-      ...{ publicUrl, foot: m.mail_why_your_store({ storeName: store.storeName }) },
+      publicUrl,
+      foot: m.mail_why_your_store({ storeName: store.storeName }),
     }
     return store.recipients.map((to) => ({ to, ...plainNotification(note) }))
   },

@@ -23,7 +23,8 @@ export const statementClosed: Kind<'statement.closed'> = {
       subject: closingPoisha < 0 ? m.message_statement_closed_owes(told) : m.message_statement_closed(told),
       words: [m.message_statement_closed_days({ firstDay: longDay(firstDay), lastDay: longDay(lastDay) })],
       way: { text: m.message_see_statement(), path: `/dashboard/statements/${statementId}` },
-      ...{ publicUrl, foot: m.mail_why_your_store({ storeName: store.storeName }) },
+      publicUrl,
+      foot: m.mail_why_your_store({ storeName: store.storeName }),
     }
     return store.recipients.map((to) => ({ to, ...plainNotification(note) }))
   },

@@ -15,7 +15,12 @@ export async function addJobs(
 ): Promise<void> {
   if (jobs.length === 0) return
   const specs = jobs.map(({ job, payload, key, priority }) => ({
-    ...{ identifier: job.name, payload, queue_name: job.queue, max_attempts: job.maxAttempts, job_key: key, priority },
+    identifier: job.name,
+    payload,
+    queue_name: job.queue,
+    max_attempts: job.maxAttempts,
+    job_key: key,
+    priority,
   }))
   await sql`
     select from graphile_worker.add_jobs(

@@ -25,7 +25,9 @@ afterEach(() => {
 
 const fetchFrom = (address: string, given: Partial<Fetching> = {}) =>
   fetchBytes(address, {
-    ...{ mostBytes: 100, trustedOrigins: [origin], timeout: new AbortController().signal },
+    mostBytes: 100,
+    trustedOrigins: [origin],
+    timeout: new AbortController().signal,
     resolve: async () => ['127.0.0.1'],
     ...given,
   })
