@@ -259,6 +259,20 @@ describe('a shop that closes', () => {
     release.abort()
   })
 
+  test('while its lease is being renewed leaves no lease behind', async () => {
+    await sql
+      .raw(`
+        create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return new; end $$;
+        create trigger slowly before insert on job_runners for each row execute function slowly()`)
+      .execute(shop.db)
+    onTestFinished(async () => void (await sql`drop function slowly cascade`.execute(shop.db)))
+    const running = await runTestJobs(shop, {})
+    const asleep = sql`select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
+    await eventually(async () => expect((await asleep.execute(shop.db)).rows).toHaveLength(1))
+    await running.stop(NEVER_MS)
+    expect(await runners()).toEqual([])
+  })
+
   test('in the middle of the start of its jobs leaves nothing running', async () => {
     const running = await runTestJobs(shop, { serve: (serve) => serve(GREET, async () => undefined) })
     await running.stop(NEVER_MS)

@@ -77,8 +77,8 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     async stop(atMostMs) {
       stopping.abort(new Error('The shop is closing.'))
       await Promise.race([graphile.stop().catch(() => undefined), wait(atMostMs, undefined, { ref: false })])
-      // With the database away there is nothing to give back by; the lease runs out.
-      const last = Promise.all([lease.ended, endLease(pool, id, [...interrupted])]).catch(() => undefined)
+      // A renewal that is under way would write the lease again after its end. With the database away the lease runs out.
+      const last = lease.ended.then(() => endLease(pool, id, [...interrupted])).catch(() => undefined)
       await Promise.race([last, wait(paces.lastQueries, undefined, { ref: false })])
       await Promise.race([pool.end(), wait(paces.lastQueries, undefined, { ref: false })])
     },
