@@ -5,7 +5,7 @@ const STALE = 'src/server/selling/update-product.stale.test.ts'
 const STOCK = 'src/server/products/stock.queries.ts'
 
 const INDEX_WORDS = 'src/server/text-analysis/index-words.test.ts'
-const BESIDE_IMPORTS = 'src/server/imports/import-run.beside-others.test.ts'
+const BESIDE_IMPORTS = 'src/server/imports/import-run.beside-others.long.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
 export const CATALOG_BUGS = [

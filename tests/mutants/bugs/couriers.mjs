@@ -15,7 +15,7 @@ const BOOKING_TEST = 'src/server/consignments/booking.test.ts'
 const PUSHES_TEST = 'src/server/consignments/pushes.test.ts'
 const ANOTHER_TEST = 'src/server/consignments/carried-by-another.test.ts'
 const ONCE_TEST = 'src/server/consignments/booked-once.long.test.ts'
-const HOSTILE_TEST = 'src/server/consignments/pushes.hostile.test.ts'
+const HOSTILE_TEST = 'src/server/consignments/pushes.hostile.long.test.ts'
 const STAGES_TEST = 'src/server/fulfilment/stages.test.ts'
 const KILL_TEST = 'src/server/consignments/killed-while-carrying.torture.test.ts'
 
@@ -103,7 +103,7 @@ export const COURIERS_BUGS = [
         to: 'if (!by) return []',
       },
     ],
-    caughtBy: caughtBy('src/server/notifications/kinds.test.ts', 'and the store nothing that it knows'),
+    caughtBy: caughtBy('src/server/notifications/kinds.long.test.ts', 'and the store nothing that it knows'),
   },
   {
     name: 'a company moves what the store’s own rider has by now',

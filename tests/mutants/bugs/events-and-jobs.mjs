@@ -1,6 +1,6 @@
 import { caughtBy } from '../bug.mjs'
 
-const MONTHS_TEST = 'src/server/platform/events/months.test.ts'
+const MONTHS_TEST = 'src/server/platform/events/months.long.test.ts'
 const MONTHS_QUERIES = 'src/server/platform/events/months.queries.ts'
 const INSERT_ORDER = 'src/server/orders/insert-order.queries.ts'
 

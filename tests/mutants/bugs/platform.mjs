@@ -88,7 +88,7 @@ export const PLATFORM_BUGS = [
         to: '',
       },
     ],
-    caughtBy: caughtBy('src/server/platform/database/baseline.test.ts', 'tables that are there are none'),
+    caughtBy: caughtBy('src/server/platform/database/baseline.long.test.ts', 'tables that are there are none'),
   },
   {
     name: 'pictures without a row are never swept',
@@ -145,7 +145,7 @@ export const PLATFORM_BUGS = [
         to: 'if (bytes.length === 0)',
       },
     ],
-    caughtBy: { file: 'src/server/platform/backup/pieces.test.ts', test: 'a byte that has changed' },
+    caughtBy: { file: 'src/server/platform/backup/pieces.long.test.ts', test: 'a byte that has changed' },
   },
   {
     name: 'a bucket’s delete does not look whether the picture is used meanwhile',
@@ -351,7 +351,7 @@ export const PLATFORM_BUGS = [
     name: 'a second start builds anew what the first shop runs from',
     changes: [{ file: 'scripts/prepare.mjs', from: 'if (!stdout) return', to: 'if (stdout) return' }],
     caughtBy: caughtBy(
-      'src/server/platform/process/hold-program.test.ts',
+      'src/server/platform/process/hold-program.process.test.ts',
       'does not touch what the first shop runs from',
     ),
   },

@@ -144,7 +144,7 @@ export const SMS_BUGS = [
     changes: [
       { file: 'src/server/notifications/low-stock.queries.ts', from: "interval '1 day'", to: "interval '0 days'" },
     ],
-    caughtBy: caughtBy('src/server/notifications/kinds.test.ts', 'is told once a day where orders are placed'),
+    caughtBy: caughtBy('src/server/notifications/kinds.long.test.ts', 'is told once a day where orders are placed'),
   },
   {
     name: 'SMS are sent beyond the money of a day',
