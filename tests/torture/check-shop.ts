@@ -1,10 +1,14 @@
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { IMAGE_WIDTHS, imageFile } from '../../src/contract/values/images.ts'
+import { inPieces } from '../../src/server/platform/pieces.ts'
 import type { Noted } from './journal.ts'
 import type { Plan } from './plan.ts'
 import type { Rows } from './rows.ts'
+
+/** A shop turns away what comes in hundreds, which says nothing of its pictures. */
+const AT_ONCE = 8
 
 /** Of the two who quarrelled at least one is left, and nobody became an admin beside them. */
 export function checkAdmins({ admins: planned }: Plan, { admins }: Rows): string[] {
@@ -21,20 +25,24 @@ export async function checkPictures({ url }: Plan, journal: Noted[], { products 
   )
   const hashes = new Set(products.map(({ image }) => image).filter((image) => image !== null))
   const files = [...hashes].flatMap((hash) => IMAGE_WIDTHS.map((width) => imageFile(hash, width)))
-  const broken = await Promise.all(
-    files.map((file) =>
-      opens(url + file).then(
-        () => [],
-        () => [`${file} does not open`],
-      ),
-    ),
+  const broken: string[] = []
+  for await (const some of inPieces(files, AT_ONCE))
+    broken.push(...(await Promise.all(some.map((file) => troubleOf(file, url)))).flat())
+  return [...lost, ...broken]
+}
+
+async function troubleOf(file: string, url: string): Promise<string[]> {
+  return await opens(url + file).then(
+    () => [],
+    (error: Error) => [`${file} does not open: ${error.message}`],
   )
-  return [...lost, ...broken.flat()]
 }
 
 async function opens(address: string): Promise<void> {
-  const bytes = await new Promise<Buffer>((resolve, reject) => {
-    get(address, (answer) => buffer(answer).then(resolve, reject)).on('error', reject)
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, resolve).on('error', reject)
   })
+  const bytes = await buffer(answer)
+  if (answer.statusCode !== 200) throw new Error(`answer ${answer.statusCode}`)
   await sharp(bytes).stats()
 }
