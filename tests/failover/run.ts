@@ -5,7 +5,7 @@ import { check } from '../torture/check.ts'
 import type { Plan } from '../torture/plan.ts'
 import { type Bounds, type Outcome, torture } from '../torture/run.ts'
 import { type Strike, untilWellAgain } from '../torture/strikes.ts'
-import { stock, type Victim, withClient } from '../torture/victim.ts'
+import { readAgain, stock, type Victim } from '../torture/victim.ts'
 import type { Cluster } from './cluster/cluster.ts'
 import type { RunningShop } from './cluster/shops.ts'
 import { preparePlaces, type Recovery, recover, type Writes } from './recovery.ts'
@@ -66,7 +66,7 @@ const LOOK_EVERY_MS = 200
 async function tellAll({ connection }: Cluster): Promise<{ found: string[]; toldMs: number }> {
   const from = Date.now()
   for (;;) {
-    const untold = await withClient(connection, untoldOrders)
+    const untold = await readAgain(connection, untoldOrders)
     const toldMs = Date.now() - from
     if (untold.length === 0) return { found: [], toldMs }
     const paused = untold.filter(({ pausesForMs }) => pausesForMs > LONGEST_PAUSE_MS)
@@ -90,7 +90,7 @@ async function openVictim({ cluster, folder, seed, customers }: FailoverOptions)
   const victim: Victim = {
     ...{ plan, planFile, connection, shop, cluster: '' },
     startAgain: async () => undefined,
-    check: () => withClient(connection, (client) => check(plan, client)),
+    check: () => readAgain(connection, (client) => check(plan, client)),
     end: cluster.stop,
   }
   return { victim, writes }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../scripts/free-port.mjs'
 import { type ShopProcess, startShopProcess } from '../../scripts/shop-process.mjs'
+import { isDatabaseAway } from '../../src/server/platform/database/database-trouble.ts'
 import { openDb } from '../../src/server/platform/database/db.ts'
 import { killAllIn } from '../../src/server/platform/postgres/leftovers.ts'
 import { PORT } from '../../src/server/platform/postgres/settings.ts'
@@ -47,6 +48,7 @@ export const SETTINGS = {
   ...{ JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it', LOG_LEVEL: 'warn' },
   ...{ CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0' },
 }
+const MOST_READS = 5
 const STARTS_WITHIN_MS = 600_000
 
 export async function openVictim(options: VictimOptions): Promise<Victim> {
@@ -111,6 +113,20 @@ export async function withClient<Result>(
     return await work(client)
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+/** Reads again where the database goes meanwhile: on a busy machine a leader may leave without a strike. */
+export async function readAgain<Result>(
+  connection: pg.ClientConfig,
+  read: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  for (let reads = 1; ; reads += 1) {
+    try {
+      return await withClient(connection, read)
+    } catch (error) {
+      if (!isDatabaseAway(error) || reads === MOST_READS) throw error
+    }
   }
 }
 
