@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import { ORDER_INVARIANTS } from '../order-invariants.queries.ts'
-import { transact } from '../platform/database/db.ts'
+import { givenDiscount } from '../orders/testing/given-discount.ts'
 import { balanceOf, buy, moneyOf, revenueOf } from '../testing/by-hand.ts'
 import { readOrder } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'
@@ -37,19 +37,7 @@ beforeEach(async () => {
 async function bought(offStore: number, offShop: number): Promise<Sold> {
   const [sold] = await buy(shop, traders.customer.token, [{ vendorId: store.id, taka: 250, quantity: 4 }])
   if (!sold) throw new Error('Nothing was bought.')
-  const { orderId, parcelId } = sold
-  await transact(shop.db, async (tx) => {
-    await sql`insert into order_adjustments (order_id, parcel_id, what, paid_by, poisha)
-      select ${orderId}::bigint, ${parcelId}::bigint, 'Eid offer', paid_by, poisha
-      from (values ('store', ${-offStore * 100}::bigint), ('shop', ${-offShop * 100}::bigint)) as less (paid_by, poisha)
-      where poisha <> 0`.execute(tx)
-    const all = -(offStore + offShop) * 100
-    await sql`update parcels set adjustments_poisha = ${all}, store_adjustments_poisha = ${-offStore * 100} where id = ${parcelId}`.execute(
-      tx,
-    )
-    await sql`update orders set adjustments_poisha = ${all}, total_poisha = total_poisha + ${all}, due_poisha = due_poisha + ${all}
-      where id = ${orderId}`.execute(tx)
-  })
+  await givenDiscount(shop.db, { ...sold, offStorePoisha: offStore * 100, offShopPoisha: offShop * 100 })
   return sold
 }
 
