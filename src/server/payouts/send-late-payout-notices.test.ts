@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inDhaka } from '#contract/values/dhaka'
+import { transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { createSubscribers } from '../subscribers.ts'
 import { payOut } from '../testing/by-hand.ts'
@@ -8,6 +10,7 @@ import { givenClosed } from '../testing/given-payouts.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
 import { notified, untilMailsRest } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { closeStatement } from './close-statements.ts'
 import { payoutsJobs, SEND_LATE_PAYOUT_NOTICES } from './payouts.jobs.ts'
 import { givenSettledDaysAgo } from './testing/store-books.ts'
 
@@ -136,6 +139,19 @@ test('what stands in no statement yet could not be paid, and is told once it doe
   await closed()
   await look()
   expect(await toStore()).toHaveLength(1)
+})
+
+test('of a store that is owed a statement, what came after that is not told yet', async () => {
+  const told = await cameDaysAgo(15, 50_000)
+  const lastDay = inDhaka(Date.now() - 12 * 24 * HOUR_MS)
+    .toISOString()
+    .slice(0, 10)
+  await transact(shop.db, (tx) => closeStatement(tx, store.id, lastDay))
+  const since = await cameDaysAgo(11, 20_000)
+  await look()
+  const [notice] = await toStore()
+  expect(notice?.text).toContain(`Parcel ${told}: ৳500`)
+  expect(notice?.text).not.toContain(`Parcel ${since}:`)
 })
 
 test('below the least payout nothing could be paid', async () => {

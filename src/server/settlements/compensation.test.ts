@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenRule, givenVatRate } from '../commission/testing/given-rule.ts'
 import { invoiceCommission } from '../invoices/invoice-commission.ts'
-import { balancesOf, postedSince, wrongBooks } from '../ledger/testing/books.ts'
+import { balancesOf, postedSince } from '../ledger/testing/books.ts'
 import { givenShopBin } from '../testing/given-invoices.ts'
 import { givenClosed } from '../testing/given-payouts.ts'
 import { correctParcel } from '../testing/parcels.ts'
@@ -15,25 +15,19 @@ import {
   settle,
   takeBack,
 } from '../testing/settlements.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { givenTraders, type Traders } from '../testing/traders.ts'
+import type { TestShop } from '../testing/shop.ts'
+import type { Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { judgeSettlements } from './testing/judge-settlements.ts'
+import { closeSettled, openWithPathao } from './testing/open-with-pathao.ts'
 
 let shop: TestShop
 let traders: Traders
 let accountId: number
 beforeAll(async () => {
-  shop = await openTestShop({ maxOpenOrders: 0 })
-  traders = await givenTraders(shop)
+  ;({ shop, traders, accountId } = await openWithPathao())
   await givenRule(shop, { name: 'A tenth', vendorId: traders.baker.id, from: -1 })
-  accountId = await givenCourierAccount(shop, 'pathao')
 })
-afterAll(async () => {
-  expect(await wrongBooks(shop.db)).toEqual([])
-  expect(await judgeSettlements(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSettled(shop))
 
 /** A parcel of 1,450 taka that Pathao lost: 145 of it are commission, and 21.75 the VAT on that. */
 let lost: Carried

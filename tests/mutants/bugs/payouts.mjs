@@ -387,7 +387,7 @@ export const PAYOUT_BUGS = [
     caughtBy: caughtBy(LATE_TEST, 'a store is told once of all its money'),
   },
   {
-    name: 'what stands in no statement yet is said to be paid late',
+    name: 'what came after a statement is said to be paid late',
     changes: [
       {
         file: LATE,
@@ -395,7 +395,7 @@ export const PAYOUT_BUGS = [
         to: 'is not null',
       },
     ],
-    caughtBy: caughtBy(LATE_TEST, 'what stands in no statement yet could not be paid'),
+    caughtBy: caughtBy(LATE_TEST, 'what came after that is not told yet'),
   },
   {
     name: 'what new payout details hold is said to be paid late',

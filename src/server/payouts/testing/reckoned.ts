@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { wrongBooks } from '../../ledger/testing/books.ts'
+import { ORDER_INVARIANTS } from '../../order-invariants.queries.ts'
 import { buy } from '../../testing/by-hand.ts'
 import { givenShopBin } from '../../testing/given-invoices.ts'
 import { givenAccount } from '../../testing/given-papers.ts'
@@ -32,8 +34,10 @@ export async function openReckoned(): Promise<Reckoned> {
   return { shop, traders, admins, accountId }
 }
 
+/** Books and orders tie, whatever was done. */
 export async function closeReckoned({ shop }: Reckoned): Promise<void> {
   expect(await wrongBooks(shop.db)).toEqual([])
+  for (const query of Object.values(ORDER_INVARIANTS)) expect((await sql.raw(query).execute(shop.db)).rows).toEqual([])
   await shop.close()
 }
 
