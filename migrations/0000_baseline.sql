@@ -1230,6 +1230,11 @@ CREATE TABLE public.job_runners (
     renewed_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.late_payout_notices (
+    parcel_id bigint CONSTRAINT told_late_payouts_parcel_id_not_null NOT NULL,
+    sent_at timestamp(3) with time zone DEFAULT now() CONSTRAINT told_late_payouts_told_at_not_null NOT NULL
+);
+
 CREATE TABLE public.ledger_accounts (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -2444,11 +2449,6 @@ CREATE TABLE public.told_holdings (
     CONSTRAINT told_holdings_held_by_check CHECK ((held_by = ANY (ARRAY['account'::text, 'phone'::text, 'place'::text])))
 );
 
-CREATE TABLE public.told_late_payouts (
-    parcel_id bigint NOT NULL,
-    told_at timestamp(3) with time zone DEFAULT now() NOT NULL
-);
-
 CREATE TABLE public.totp_secrets (
     account_id bigint NOT NULL,
     sealed bytea NOT NULL,
@@ -2666,7 +2666,9 @@ INSERT INTO public.schema_migrations VALUES
 	(139, '0139_asked_by.sql', '9e794d332a825d065fa706d75fccf1e5bffe0d9b1135c004770cbfd306f1685d', now()),
 	(142, '0142_vat_of_the_day.sql', '0d6c6a169b86074eb3c18dfe68533fe100d81bdc5890a35bd8c872083b84be14', now()),
 	(143, '0143_shares_of_discounts.sql', 'a21f1131d80a00a77624eaba255eaac67c5904cc07a2722c50d47576f4e464a8', now()),
-	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now());
+	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now()),
+	(149, '0149_supply_vat_is_frozen.sql', '583de68108570b3dd4f932202e6b923d0cb19a889b5360a49a85d58bc1c3c2c7', now()),
+	(150, '0150_late_payout_notices.sql', '10b4f9ed34a4d2b386b31507d2f9d83edb88e7de8b2f4ad07611ced93c1a2819', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2789,6 +2791,9 @@ ALTER TABLE ONLY public.invoice_series
 
 ALTER TABLE ONLY public.job_runners
     ADD CONSTRAINT job_runners_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.late_payout_notices
+    ADD CONSTRAINT late_payout_notices_pkey PRIMARY KEY (parcel_id);
 
 ALTER TABLE ONLY public.ledger_accounts
     ADD CONSTRAINT ledger_accounts_kind_owner_lane_key UNIQUE (kind, owner, lane);
@@ -3014,9 +3019,6 @@ ALTER TABLE ONLY public.told_failed_jobs
 
 ALTER TABLE ONLY public.told_holdings
     ADD CONSTRAINT told_holdings_pkey PRIMARY KEY (vendor_id, held_by, subject);
-
-ALTER TABLE ONLY public.told_late_payouts
-    ADD CONSTRAINT told_late_payouts_pkey PRIMARY KEY (parcel_id);
 
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (account_id);
@@ -3384,6 +3386,8 @@ CREATE TRIGGER order_lines_commission_is_frozen BEFORE UPDATE OF commission_rule
 CREATE CONSTRAINT TRIGGER outcomes_within_line AFTER INSERT OR UPDATE ON public.line_outcomes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.outcomes_within_line();
 
 CREATE TRIGGER parcel_moves_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.parcel_moves FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER parcels_supply_vat_is_frozen BEFORE UPDATE OF supply_vat_basis_points ON public.parcels FOR EACH ROW WHEN (((new.supply_vat_basis_points IS DISTINCT FROM old.supply_vat_basis_points) AND (new.status <> 'Pending'::text) AND ((old.status = 'Completed'::text) OR (old.supply_vat_basis_points IS NOT NULL)))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE CONSTRAINT TRIGGER paused_by_debt AFTER UPDATE ON public.store_debts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.paused_by_debt();
 

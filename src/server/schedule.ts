@@ -5,7 +5,7 @@ import { SWEEP_IMPORTS } from './imports/imports.jobs.ts'
 import { TELL_GIVEN_UP } from './jobs/jobs.jobs.ts'
 import { ERASE_MESSAGES, ERASE_SECRETS } from './messaging/messaging.jobs.ts'
 import { CORRECT_OWN_SALES } from './parcels/parcels.jobs.ts'
-import { CLOSE_STATEMENTS, JUDGE_DEBTS, TELL_LATE_PAYOUTS } from './payouts/payouts.jobs.ts'
+import { CLOSE_STATEMENTS, JUDGE_DEBTS, SEND_LATE_PAYOUT_NOTICES } from './payouts/payouts.jobs.ts'
 import { FORGET_DELIVERIES } from './platform/events/events.jobs.ts'
 import type { Scheduled } from './platform/jobs/cron.ts'
 import type { Job } from './platform/jobs/job.ts'
@@ -24,7 +24,7 @@ export const schedule: Scheduled[] = [
   { at: '* * * * *', job: JUDGE_DEBTS },
   { at: '*/10 * * * *', job: BOOK_AGAIN },
   { at: '*/5 * * * *', job: TELL_BROKEN },
-  { at: '55 9 * * *', job: TELL_LATE_PAYOUTS },
+  { at: '55 9 * * *', job: SEND_LATE_PAYOUT_NOTICES },
   { at: '*/15 * * * *', job: CANCEL_UNCONFIRMED },
   { at: '*/15 * * * *', job: ERASE_SECRETS },
   { at: '35 */4 * * *', job: READ_PAYMENTS },

@@ -1,3 +1,4 @@
+import type { Decision } from '#contract/values/settlements'
 import type { Random } from '../../demo/random.ts'
 import { type Callers, eachOf } from '../../src/server/consignments/testing/callers.ts'
 import type { Person } from '../../src/server/consignments/testing/errands.ts'
@@ -45,12 +46,23 @@ export async function collectDebts({ callers, admins: [first] }: Desk): Promise<
 /** Of the rows that somebody has to look at, some are decided about each day. */
 export async function decideRows({ callers, admins: [first], random }: Desk): Promise<void> {
   const open = await listOf(callers, first, 'GET /api/settlements/rows', { open: '1' })
-  const toDecide: { id: number; suspense: number }[] = open.filter(() => random.isOnceIn(4))
-  await eachOf(toDecide, async ({ id, suspense }) => {
-    const decision = suspense === 0 ? ('ignored' as const) : ('accepted' as const)
-    const body = { decision, reason: 'Told by phone' }
+  const toDecide: OpenRow[] = open.filter(() => random.isOnceIn(4))
+  await eachOf(toDecide, async ({ id, ...row }) => {
+    const body = { decision: decisionOf(row), reason: 'Told by phone' }
     await callers.call(first, 'PUT /api/settlements/rows/:id', { params: { id: String(id) }, body })
   })
+}
+
+interface OpenRow {
+  id: number
+  verdict: string
+  suspense: number
+}
+
+/** What is paid for a lost parcel is its store’s; other differences the shop bears. */
+function decisionOf({ verdict, suspense }: Omit<OpenRow, 'id'>): Decision {
+  if (suspense === 0) return 'ignored'
+  return verdict === 'compensation' ? 'of_store' : 'accepted'
 }
 
 async function listOf(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Random } from '../../demo/random.ts'
 import type { PretendCourier } from '../../pretend/couriers/courier.ts'
 import type { Consignment } from '../../pretend/couriers/speech.ts'
@@ -38,7 +39,9 @@ export class Payer {
       if (due.length > 0) this.#courier.pay(due.filter(({ step }) => step !== 'returned'))
       return
     }
-    const rows = due.flatMap((each) => this.#rowsOf(each))
+    const lost = await this.#lostIn(shop)
+    for (const each of lost) this.#settled.add(each)
+    const rows = [...due.flatMap((each) => this.#rowsOf(each)), ...lost.map((each) => this.#compensation(each))]
     if (rows.length > 0) this.#files.push(rows)
     // Somebody loads one again, with what came since; nothing of it counts twice.
     if (rows.length > 0 && this.#random.isOnceIn(6)) this.#files.push([...this.#lastFile, ...rows.slice(0, 3)])
@@ -47,6 +50,22 @@ export class Payer {
       await this.#load(shop, token, file)
       this.#files.shift()
     }
+  }
+
+  /** What the shop says that it has lost: two of three pay for it, all or a part. */
+  async #lostIn({ db }: TestShop): Promise<Consignment[]> {
+    const { rows } = await sql<{ invoice: string }>`select invoice from consignments
+      join courier_accounts on courier_accounts.id = account_id join parcels on parcels.id = parcel_id
+      where stage = 'lost' and courier = company and company = ${this.#courier.kind} and state in ('booked', 'ended')`.execute(
+      db,
+    )
+    const invoices = new Set(rows.map(({ invoice }) => invoice))
+    return this.#courier.taken.filter((each) => invoices.has(each.invoice) && !this.#settled.has(each))
+  }
+
+  #compensation({ number, invoice, cash }: Consignment): Cells {
+    const paid = this.#random.isOnceIn(3) ? Math.ceil(cash / 2) : cash
+    return [number, invoice, 'Compensation settled', String(paid), '0', String(paid)]
   }
 
   async #load(shop: TestShop, token: string, rows: Cells[]): Promise<void> {
@@ -65,12 +84,17 @@ export class Payer {
   }
 
   #rowsOf({ number, invoice, step, collected, cash }: Consignment): Cells[] {
-    const took = step === 'returned' ? 0 : (collected ?? cash)
+    const took = step === 'returned' ? (collected ?? 0) : (collected ?? cash)
     const row = (status: string, sum: number, charge: number): Cells => [
       ...[number, invoice, status],
       ...[sum, charge, sum - charge].map(String),
     ]
-    const right = step === 'returned' ? row('Returned', 0, RETURN_CHARGE) : row('Delivered', took, CHARGE)
+    const isReturnPaid = step === 'returned' && took > 0
+    const right = isReturnPaid
+      ? row('Paid Return', took, RETURN_CHARGE)
+      : step === 'returned'
+        ? row('Returned', 0, RETURN_CHARGE)
+        : row('Delivered', took, CHARGE)
     if (!this.#random.isOnceIn(WRONG_OF)) return [right]
     const random = this.#random
     return random.pick([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Carried } from '../../src/server/consignments/testing/carried.ts'
 import type { Taken } from '../../src/server/consignments/testing/judge-bookings.ts'
+import { shareOfKept } from '../../src/server/order-invariants.queries.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 
 const ENDS = ['delivered', 'partly_delivered', 'back', 'lost', 'cancelled']
@@ -92,9 +93,12 @@ export async function invoicedOtherwise(db: Db): Promise<string[]> {
       ) as back on back.line_id = order_lines.id
       group by 1
     )
-    select 'parcel ' || parcel_id || ' is invoiced for ' || invoiced.poisha || ', and ' || left_over.poisha || ' of it is kept' as words
+    select 'parcel ' || parcel_id || ' is invoiced for ' || invoiced.poisha || ', and ' || left_over.poisha || ' of it is kept, with '
+      || ${sql.raw(shareOfKept('store_adjustments_poisha'))} || ' that its store adds or takes off' as words
     from invoiced join left_over using (parcel_id) join parcels on parcels.id = parcel_id
-    where store_adjustments_poisha = 0
-      and invoiced.poisha <> case when status = 'Completed' then left_over.poisha else 0 end`.execute(db)
+    -- What of a discount a refund takes back is judged by itself.
+    where not (store_adjustments_poisha <> 0 and exists (select from refunds where refunds.parcel_id = parcels.id))
+      and invoiced.poisha <> case when status = 'Completed'
+        then left_over.poisha + ${sql.raw(shareOfKept('store_adjustments_poisha'))} else 0 end`.execute(db)
   return rows.map(({ words }) => words)
 }

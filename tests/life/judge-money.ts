@@ -111,13 +111,14 @@ const SHARES = `
   union all
   select 'of parcel ' || parcels.id || ' its store has ' || coalesce(-posted.store, 0) || ', not its goods less the commission'
   from parcels join kept on kept.parcel_id = parcels.id left join posted on posted.parcel_id = parcels.id
-  where status = 'Completed' and is_said and collects_for = 'shop' and adjustments_poisha = 0
-    and coalesce(-posted.store, 0) <> kept.goods - kept.commission - kept.vat
+  where status = 'Completed' and is_said and collects_for = 'shop'
+    and coalesce(-posted.store, 0) <> kept.goods + ${shareOfKept('store_adjustments_poisha')} - kept.commission - kept.vat
   union all
   select 'of parcel ' || parcels.id || ' its store owes ' || coalesce(posted.owed, 0) || ', not the commission'
   from parcels join kept on kept.parcel_id = parcels.id left join posted on posted.parcel_id = parcels.id
-  where status = 'Completed' and is_said and collects_for = 'store' and adjustments_poisha = 0
+  where status = 'Completed' and is_said and collects_for = 'store' and vendor_id <> (select id from vendors where is_house)
     and coalesce(posted.owed, 0) + coalesce(posted.rounding, 0) <> kept.commission + kept.vat
+      + ${shareOfKept('adjustments_poisha')} - ${shareOfKept('store_adjustments_poisha')}
   union all
   select 'of parcel ' || parcels.id || ' ' || coalesce(posted.rounding, 0) || ' is rounded off, not what its door was not asked for'
   from parcels left join posted on posted.parcel_id = parcels.id

@@ -13,6 +13,7 @@ import { giveBack } from './give-back.ts'
 import { endless, forgottenClocks, forgottenOrders, invoicedOtherwise, toldRefunds } from './judge-ends.ts'
 import { changeable, judgeMoney } from './judge-money.ts'
 import type { Life, PretendCountry } from './open-life.ts'
+import { postByHand } from './post-by-hand.ts'
 import { standing } from './standing.ts'
 import { untilQuiet } from './until-quiet.ts'
 
@@ -102,9 +103,10 @@ const settle: Phase = async (country) => {
   await decideRows(desk)
 }
 
-/** Shoppers are given back what was no good, and stores are paid. */
+/** Shoppers are given back what was no good, and stores are paid; what was agreed by phone is posted by hand. */
 const pay: Phase = async ({ desk, market }) => {
   await giveBack(desk, market)
+  await postByHand(desk, market)
   await payStores(desk)
   await collectDebts(desk)
 }

@@ -152,17 +152,23 @@ test.each([
 )
 
 function figuresOf(
-  { parcels, consignments, messages, moves }: Awaited<ReturnType<typeof readCarried>>,
+  { parcels, consignments, messages, moves, books }: Awaited<ReturnType<typeof readCarried>>,
   traffic: Traffic,
 ) {
   const taken = Object.values(couriers).flatMap((courier) => courier.taken)
   const asked = Object.values(couriers).reduce((sum, { bookings }) => sum + bookings, 0)
   const inState = (state: string) => messages.filter((message) => message.state === state).length
+  const posted = (account: string) => books.filter((book) => book.account === account).length
+  const parts = parcels.filter(
+    ({ stage, adjustmentsPoisha }) => stage === 'partly_delivered' && adjustmentsPoisha !== 0,
+  )
+  const paidReturns = parcels.filter(({ returnPaidPoisha }) => returnPaidPoisha !== null)
   const stages = [...grouped(parcels, ({ stage }) => stage)].map(([stage, own]) => `${own.length} ${stage}`)
   return [
     `${KILLS} kills, ${new Set(parcels.map(({ orderId }) => orderId)).size} orders, ${parcels.length} parcels (${stages.join(', ')})`,
     `${moves.length} moves, ${consignments.length} consignments, ${asked} bookings asked, ${taken.length} taken`,
     `${messages.length} messages (${inState('Sent')} Sent, ${inState('Unknown')} Unknown)`,
+    `${posted('rounding')} rounded, ${parts.length} parts with a discount, ${paidReturns.length} refusing doors that paid`,
     `answers ${JSON.stringify(traffic.callers.answers)}`,
   ].join('; ')
 }

@@ -28,7 +28,7 @@ export async function isInvoiced(tx: Db, statementId: number): Promise<boolean> 
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** What the shop took of a subject by a statement; below zero what it gave back. */
+/** What the shop took of a subject by a statement, of each rate of VAT by itself; below zero what it gave back. */
 export interface Charged {
   /** `parcel:17`. */
   subject: string
@@ -56,26 +56,33 @@ export async function chargedIn(tx: Db, { id, vendorId, closedAt }: ClosedStatem
         and subject in (select subject from statement_lines where statement_id = ${id} and subject ~ '^(parcel|compensation|entry):')
       group by subject
     ), posted as (
-      select told.subject, min(happened_at) filter (where reverses is null) as supplied,
-        min(written_at) filter (where reverses is null) as posted_at,
+      select told.subject, min(journal.happened_at) filter (where journal.reverses is null) as supplied,
+        -- Two compensations of a parcel may be of two rates; what takes one back is of the rate of that.
+        case when told.subject like 'compensation:%'
+          then ${vatRateAt('commission', ofFirst('happened_at'), ofFirst('written_at'))} end as compensated_at,
         -coalesce(sum(amount_poisha) filter (where account.kind in ('commission', 'fees')), 0)::bigint as "commissionPoisha",
         -coalesce(sum(amount_poisha) filter (where account.kind = 'vat_payable'), 0)::bigint as "vatPoisha"
       from told
       join ledger_journals as journal on journal.subject = told.subject and journal.id > since and journal.id <= upto
         and journal.kind = any (${COMMISSION_JOURNALS}::text[])
+      left join ledger_journals as taken_back on taken_back.id = journal.reverses
       join ledger_entries on journal_id = journal.id
       join ledger_accounts as account on account.id = account_id
-      group by told.subject
+      group by told.subject, compensated_at
     )
     select posted.subject, "commissionPoisha", "vatPoisha", coalesce(supplied, ${closedAt}) as "suppliedAt", coalesce((
       select vat_basis_points from manual_entries where id = substring(posted.subject from '^entry:(\\d+)$')::bigint
     ), (
       select max(commission_vat_basis_points) from line_commissions where parcel_id = substring(posted.subject from '^parcel:(\\d+)$')::bigint
-    ), ${vatRateAt('commission', sql`supplied`, sql`posted_at`)}, 0) as "vatBasisPoints"
+    ), compensated_at, 0) as "vatBasisPoints"
     from posted where "commissionPoisha" <> 0 or "vatPoisha" <> 0
-    order by length(subject), subject`.execute(tx)
+    order by length(subject), subject, "vatBasisPoints"`.execute(tx)
   return rows
 }
+
+/** Of a journal, or of the one that it takes back. */
+const ofFirst = (column: 'happened_at' | 'written_at') =>
+  sql<Date>`coalesce(${sql.ref(`taken_back.${column}`)}, ${sql.ref(`journal.${column}`)})`
 
 /** A line of an earlier invoice of commission, less what credit notes took back of it. */
 export interface ChargedBefore extends Omit<Charged, 'suppliedAt'> {
@@ -93,7 +100,8 @@ export async function chargedBefore(tx: Db, vendorId: number, subjects: string[]
     join tax_invoices as invoice on invoice.id = line.invoice_id
     left join lateral (
       select sum(taken.value_poisha)::bigint as value_poisha, sum(taken.vat_poisha)::bigint as vat_poisha
-      from tax_invoices as note join tax_invoice_lines as taken on taken.invoice_id = note.id and taken.subject = line.subject
+      from tax_invoices as note join tax_invoice_lines as taken on taken.invoice_id = note.id
+        and (taken.subject, taken.vat_basis_points) = (line.subject, line.vat_basis_points)
       where note.corrects = invoice.id
     ) as back on true
     where line.subject = any (${subjects}) and invoice.kind = 'commission' and invoice.form = 'invoice' and vendor_id = ${vendorId}

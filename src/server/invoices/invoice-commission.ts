@@ -90,19 +90,23 @@ async function creditNotes(
   }))
 }
 
-/** From the newest invoice on, as far as each has it: what was never invoiced is not taken back. */
-function takenBack({ subject, commissionPoisha, vatPoisha }: Charged, before: ChargedBefore[]): ChargedBefore[] {
+/** Of the same rate before others, from the newest invoice on, as far as each has it: what was never invoiced is not taken back. */
+function takenBack(charged: Charged, before: ChargedBefore[]): ChargedBefore[] {
+  const { subject, commissionPoisha, vatPoisha, vatBasisPoints } = charged
   let [commissionLeft, vatLeft] = [0 - commissionPoisha, 0 - vatPoisha]
-  return before.flatMap((line) => {
-    if (line.subject !== subject) return []
-    const part = {
-      commissionPoisha: Math.min(commissionLeft, line.commissionPoisha),
-      vatPoisha: Math.min(vatLeft, line.vatPoisha),
-    }
-    commissionLeft -= part.commissionPoisha
-    vatLeft -= part.vatPoisha
-    return part.commissionPoisha + part.vatPoisha > 0 ? [{ ...line, ...part }] : []
-  })
+  const isOther = (line: ChargedBefore) => Number(line.vatBasisPoints !== vatBasisPoints)
+  return before
+    .filter((line) => line.subject === subject)
+    .toSorted((one, other) => isOther(one) - isOther(other))
+    .flatMap((line) => {
+      const part = {
+        commissionPoisha: Math.min(commissionLeft, line.commissionPoisha),
+        vatPoisha: Math.min(vatLeft, line.vatPoisha),
+      }
+      commissionLeft -= part.commissionPoisha
+      vatLeft -= part.vatPoisha
+      return part.commissionPoisha + part.vatPoisha > 0 ? [{ ...line, ...part }] : []
+    })
 }
 
 function lineOf(

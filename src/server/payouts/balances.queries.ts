@@ -75,6 +75,19 @@ export async function balancesPage(
   return await rowsAndTotal(db, rows, found)
 }
 
+/** Of those that there is something to pay to, or whose payout is under way, the stores whose account holds nothing back. */
+export function payableStores(db: Db, leastPoisha: number) {
+  return db
+    .selectFrom(balances(db, leastPoisha).as('store'))
+    .select('vendorId')
+    .where(
+      sql<boolean>`("toPayPoisha" > 0 or exists (
+        select from payouts where payouts.vendor_id = "vendorId" and state in ('prepared', 'approved')
+      ))`,
+    )
+    .where(sql<boolean>`("isHeld" or "isOtherWaiting") is not true`)
+}
+
 /** By a statement of each store; nothing is to pay of what was paid, while a payout is under way, or below the least payout. */
 function balances(db: Db, leastPoisha: number) {
   const leftPoisha = sql<number>`greatest(0, least(most_poisha, now.poisha))`

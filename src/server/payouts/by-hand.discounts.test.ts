@@ -1,31 +1,25 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
-import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
-import { ORDER_INVARIANTS } from '../order-invariants.queries.ts'
-import { transact } from '../platform/database/db.ts'
+import { balancesOf } from '../ledger/testing/books.ts'
+import { givenDiscount } from '../orders/testing/given-discount.ts'
 import { balanceOf, buy, moneyOf, revenueOf } from '../testing/by-hand.ts'
 import { readOrder } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'
 import { bringSold, grantRefund, type Sold } from '../testing/refunds.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { givenTraders, type Traders } from '../testing/traders.ts'
+import type { TestShop } from '../testing/shop.ts'
+import type { Traders } from '../testing/traders.ts'
+import { closeReckoned, openReckoned, type Reckoned } from './testing/reckoned.ts'
 
 // A part that is kept bears its share of what was taken off its parcel (docs/decisions/087): of four pieces at 250 less 300, with 60 for the delivery, one is 250 less 75.
 
+let reckoned: Reckoned
 let shop: TestShop
 let traders: Traders
 beforeAll(async () => {
-  shop = await openTestShop()
-  traders = await givenTraders(shop)
+  reckoned = await openReckoned()
+  ;({ shop, traders } = reckoned)
 })
-afterAll(async () => {
-  const wrong = await sql
-    .raw<{ id: number }>(ORDER_INVARIANTS['an order that brings in something else than its parcels'] ?? '')
-    .execute(shop.db)
-  expect([await wrongBooks(shop.db), wrong.rows]).toEqual([[], []])
-  await shop.close()
-})
+afterAll(() => closeReckoned(reckoned))
 
 let store: { id: number; token: string }
 beforeEach(async () => {
@@ -37,19 +31,7 @@ beforeEach(async () => {
 async function bought(offStore: number, offShop: number): Promise<Sold> {
   const [sold] = await buy(shop, traders.customer.token, [{ vendorId: store.id, taka: 250, quantity: 4 }])
   if (!sold) throw new Error('Nothing was bought.')
-  const { orderId, parcelId } = sold
-  await transact(shop.db, async (tx) => {
-    await sql`insert into order_adjustments (order_id, parcel_id, what, paid_by, poisha)
-      select ${orderId}::bigint, ${parcelId}::bigint, 'Eid offer', paid_by, poisha
-      from (values ('store', ${-offStore * 100}::bigint), ('shop', ${-offShop * 100}::bigint)) as less (paid_by, poisha)
-      where poisha <> 0`.execute(tx)
-    const all = -(offStore + offShop) * 100
-    await sql`update parcels set adjustments_poisha = ${all}, store_adjustments_poisha = ${-offStore * 100} where id = ${parcelId}`.execute(
-      tx,
-    )
-    await sql`update orders set adjustments_poisha = ${all}, total_poisha = total_poisha + ${all}, due_poisha = due_poisha + ${all}
-      where id = ${orderId}`.execute(tx)
-  })
+  await givenDiscount(shop.db, { ...sold, offStorePoisha: offStore * 100, offShopPoisha: offShop * 100 })
   return sold
 }
 

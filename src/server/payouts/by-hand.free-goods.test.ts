@@ -1,27 +1,22 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
-import { wrongBooks } from '../ledger/testing/books.ts'
-import { ORDER_INVARIANTS } from '../order-invariants.queries.ts'
 import { balanceOf, buy, moneyOf, revenueOf } from '../testing/by-hand.ts'
 import { bringParcel } from '../testing/parcels.ts'
 import { grantRefund, type Sold } from '../testing/refunds.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { givenTraders, type Traders } from '../testing/traders.ts'
+import type { TestShop } from '../testing/shop.ts'
+import type { Traders } from '../testing/traders.ts'
+import { closeReckoned, openReckoned, type Reckoned } from './testing/reckoned.ts'
 
 // A price of 0 is allowed (spec §5): of such a parcel its door pays the delivery alone, and there is nothing to share a discount by.
 
+let reckoned: Reckoned
 let shop: TestShop
 let traders: Traders
 beforeAll(async () => {
-  shop = await openTestShop()
-  traders = await givenTraders(shop)
+  reckoned = await openReckoned()
+  ;({ shop, traders } = reckoned)
 })
-afterAll(async () => {
-  for (const query of Object.values(ORDER_INVARIANTS)) expect((await sql.raw(query).execute(shop.db)).rows).toEqual([])
-  expect(await wrongBooks(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeReckoned(reckoned))
 
 let store: { id: number; token: string }
 let sold: Sold

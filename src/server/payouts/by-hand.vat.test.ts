@@ -148,3 +148,14 @@ test('the lines of a parcel share the VAT of another rate as a checkout shares i
   )
   expect(lines.map(({ vat }) => vat)).toEqual(charged.map(({ commissionVatPoisha }) => commissionVatPoisha))
 })
+
+test('at which VAT a parcel was supplied nobody changes afterwards, the shop itself included', async () => {
+  const sold = await ordered()
+  await deliver(sold)
+  const parcel = shop.db.updateTable('parcels').where('id', '=', sold.parcelId)
+  for (const basisPoints of [2_000, null])
+    await expect(parcel.set({ supply_vat_basis_points: basisPoints }).execute()).rejects.toThrow('append-only')
+  const unkept = { stage: 'refused' as const, reason: 'It was not taken' }
+  expect((await correctParcel(shop, traders.admin.token, sold.parcelId, unkept)).status).toBe(200)
+  await expect(parcel.set({ supply_vat_basis_points: 2_000 }).execute()).rejects.toThrow('append-only')
+})

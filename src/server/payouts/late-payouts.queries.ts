@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { exactPoisha } from '#contract/values/money'
+import type { Settings } from '#contract/values/settings'
 import type { Db } from '../platform/database/db.ts'
+import { dayOf } from '../platform/database/dhaka-days.queries.ts'
+import { payableStores } from './balances.queries.ts'
 
 export interface LateRecord {
   vendorId: number
@@ -23,30 +27,49 @@ export async function latePayouts(
   return { parcels, count: rows[0]?.count ?? 0, poisha: rows[0]?.allPoisha ?? 0 }
 }
 
-/** Of these, those that are late still, the longest first; of one store its own books alone are read. */
-export async function lateAmong(
-  db: Db,
-  days: number,
+type Promised = Pick<Settings, 'daysToPayOut' | 'leastPayout'>
+
+/**
+ * Of these, those that are late and payable still, the longest late first; of the others the notice is forgotten: whoever is to be sent one
+ * again is. Of one store its own books alone are read.
+ */
+export async function payableLateAmong(
+  tx: Db,
+  promised: Promised,
   { parcelIds, vendorId = null }: { parcelIds: number[]; vendorId?: number | null },
 ): Promise<LateRecord[]> {
   const { rows } = await sql<LateRecord>`
-    select * from (${late(days, vendorId)}) as late where "parcelId" = any (${parcelIds}::bigint[])
-    order by "cashAt", "parcelId"`.execute(db)
+    select * from (${payableLate(tx, promised, vendorId)}) as late where "parcelId" = any (${parcelIds}::bigint[])
+    order by "cashAt", "parcelId"`.execute(tx)
+  const late = new Set(rows.map(({ parcelId }) => parcelId))
+  const others = parcelIds.filter((id) => !late.has(id))
+  if (others.length > 0) await tx.deleteFrom('late_payout_notices').where('parcel_id', 'in', others).execute()
   return rows
 }
 
-/** Those that nobody was told of; from now on they are. What is late no more is told anew should it be late again. */
-export async function noteLatePayouts(tx: Db, days: number): Promise<{ vendorId: number; parcelId: number }[]> {
+/** Of what is late and payable, the parcels without a notice: from now on they have one. What is late no more has none. */
+export async function insertLatePayoutNotices(
+  tx: Db,
+  promised: Promised,
+): Promise<{ vendorId: number; parcelId: number }[]> {
   const { rows } = await sql<{ vendorId: number; parcelId: number }>`
-    with late as materialized (${late(days)}), over as (
-      delete from told_late_payouts where parcel_id not in (select "parcelId" from late)
-    ), told as (
-      insert into told_late_payouts (parcel_id) select "parcelId" from late on conflict do nothing returning parcel_id
+    with payable as materialized (${payableLate(tx, promised)}), over as (
+      delete from late_payout_notices where parcel_id not in (select "parcelId" from (${late(promised.daysToPayOut)}) as late)
+    ), new as (
+      insert into late_payout_notices (parcel_id) select "parcelId" from payable on conflict do nothing returning parcel_id
     )
-    select "vendorId", "parcelId" from late join told on parcel_id = "parcelId" order by "cashAt", "parcelId"`.execute(
+    select "vendorId", "parcelId" from payable join new on parcel_id = "parcelId" order by "cashAt", "parcelId"`.execute(
     tx,
   )
   return rows
+}
+
+/** Of what is late, what its store could have been paid: it stands in a statement, comes to the least payout, and nothing holds it. */
+function payableLate(db: Db, { daysToPayOut, leastPayout }: Promised, vendorId: number | null = null) {
+  return sql<LateRecord>`
+    select late.* from (${late(daysToPayOut, vendorId)}) as late
+    where "vendorId" in ${payableStores(db, exactPoisha(leastPayout))}
+      and ${dayOf(sql`"cashAt"`)} <= (select max(last_day) from statements where vendor_id = "vendorId")`
 }
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
 import { closeStatements } from './close-statements.ts'
 import { judgeDebts } from './judge-debts.ts'
-import { tellLatePayouts } from './tell-late-payouts.ts'
+import { sendLatePayoutNotices } from './send-late-payout-notices.ts'
 
 /** Every night: a week that a stop kept open is closed the night after. */
 export const CLOSE_STATEMENTS = defineJob('payouts.close-statements', z.object({}), { queue: 'statements' })
@@ -10,11 +10,11 @@ export const CLOSE_STATEMENTS = defineJob('payouts.close-statements', z.object({
 /** Each minute: what a settlement set off lets orders in again. */
 export const JUDGE_DEBTS = defineJob('payouts.judge-debts', z.object({}), { queue: 'debts' })
 
-/** Each hour: a promise is counted in days. */
-export const TELL_LATE_PAYOUTS = defineJob('payouts.tell-late', z.object({}))
+/** Each day: a promise is counted in days. */
+export const SEND_LATE_PAYOUT_NOTICES = defineJob('payouts.send-late-notices', z.object({}))
 
 export function payoutsJobs(serve: ServeJob): void {
-  serve(TELL_LATE_PAYOUTS, async (_, { db }) => await tellLatePayouts(db))
+  serve(SEND_LATE_PAYOUT_NOTICES, async (_, { db }) => await sendLatePayoutNotices(db))
   serve(JUDGE_DEBTS, async (_, { db, signal }) => await judgeDebts(db, signal))
   serve(CLOSE_STATEMENTS, async (_, { db, signal }) => await closeStatements(db, signal))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { untilMailsRest } from '../testing/mails.ts'
+import { notified, untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import { keepPromisesRunning, letDaysPass, promisesOf } from '../testing/promises.ts'
@@ -44,17 +44,7 @@ async function look(): Promise<void> {
   await untilMailsRest(shop)
 }
 
-/** Who was told, of each kind, by mail: `store:1` and the words. */
-async function told(kind: 'promise_broken' | 'promise_escalated') {
-  const rows = await shop.db
-    .selectFrom('messages')
-    .select(['recipient', 'subject', 'plain_text as text'])
-    .where('kind', '=', kind)
-    .where('way', '=', 'mail')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ recipient, subject, text }) => ({ who: recipient, subject, text: text ?? '' }))
-}
+const told = (kind: 'promise_broken' | 'promise_escalated') => notified(shop, kind)
 
 test('what is not due yet nobody is told of', async () => {
   await placed()

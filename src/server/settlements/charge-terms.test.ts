@@ -1,32 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeConsignment } from '../consignments/consignments.queries.ts'
-import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
+import { balancesOf } from '../ledger/testing/books.ts'
 import { correctParcel } from '../testing/parcels.ts'
-import {
-  type Carried,
-  csvOf,
-  decide,
-  givenCarried,
-  givenCourierAccount,
-  rowsShown,
-  settle,
-} from '../testing/settlements.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { givenTraders, type Traders } from '../testing/traders.ts'
+import { type Carried, csvOf, decide, givenCarried, rowsShown, settle } from '../testing/settlements.ts'
+import type { TestShop } from '../testing/shop.ts'
+import type { Traders } from '../testing/traders.ts'
+import { closeSettled, openWithPathao } from './testing/open-with-pathao.ts'
 
 let shop: TestShop
 let traders: Traders
 let accountId: number
 beforeAll(async () => {
-  shop = await openTestShop({ maxOpenOrders: 0 })
-  traders = await givenTraders(shop)
-  accountId = await givenCourierAccount(shop, 'pathao')
+  ;({ shop, traders, accountId } = await openWithPathao())
 })
-afterAll(async () => {
-  expect(await wrongBooks(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSettled(shop))
 
 /** A parcel of 1,450 taka and 60 for its delivery, for which Pathao quoted 80, and says 120 since. */
 let parcel: Carried

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenRule, givenVatRate } from '../commission/testing/given-rule.ts'
 import { invoiceCommission } from '../invoices/invoice-commission.ts'
-import { balancesOf, postedSince, wrongBooks } from '../ledger/testing/books.ts'
+import { balancesOf, postedSince } from '../ledger/testing/books.ts'
 import { givenShopBin } from '../testing/given-invoices.ts'
 import { givenClosed } from '../testing/given-payouts.ts'
 import { correctParcel } from '../testing/parcels.ts'
@@ -15,25 +15,19 @@ import {
   settle,
   takeBack,
 } from '../testing/settlements.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { givenTraders, type Traders } from '../testing/traders.ts'
+import type { TestShop } from '../testing/shop.ts'
+import type { Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { judgeSettlements } from './testing/judge-settlements.ts'
+import { closeSettled, openWithPathao } from './testing/open-with-pathao.ts'
 
 let shop: TestShop
 let traders: Traders
 let accountId: number
 beforeAll(async () => {
-  shop = await openTestShop({ maxOpenOrders: 0 })
-  traders = await givenTraders(shop)
+  ;({ shop, traders, accountId } = await openWithPathao())
   await givenRule(shop, { name: 'A tenth', vendorId: traders.baker.id, from: -1 })
-  accountId = await givenCourierAccount(shop, 'pathao')
 })
-afterAll(async () => {
-  expect(await wrongBooks(shop.db)).toEqual([])
-  expect(await judgeSettlements(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSettled(shop))
 
 /** A parcel of 1,450 taka that Pathao lost: 145 of it are commission, and 21.75 the VAT on that. */
 let lost: Carried
@@ -55,6 +49,35 @@ async function compensated(taka: string, status = 'Compensation settled') {
   expect(await settle(shop, traders.admin.token, { file })).toEqual({ 2: 'compensation' })
   const [row] = (await rowsShown(shop, traders.admin.token, { open: '1', verdict: 'compensation' })).body
   return row
+}
+
+/** RedX, which had it before, pays half of it, too; answers that row. */
+async function compensatedByRedx() {
+  const redx = await givenCourierAccount(shop, 'redx')
+  const number = `RX${lost.parcelId}`
+  await shop.db
+    .insertInto('consignments')
+    .values({
+      ...{ parcel_id: lost.parcelId, account_id: redx, invoice: `${lost.invoice}-2`, number, state: 'ended' },
+      ...{ asked_by: traders.admin.id, asked_for: 'shop', recipient: '{}', cash_poisha: 151_000, word: 'cancelled' },
+    })
+    .execute()
+  const file = csvOf([[number, '', 'Compensation settled', '725', '0', '725']])
+  const upload = { company: 'redx', file, name: 'redx.csv' }
+  expect(await settle(shop, traders.admin.token, upload)).toEqual({ 2: 'compensation' })
+  return (await rowsShown(shop, traders.admin.token, { open: '1', company: 'redx' })).body[0]
+}
+
+/** Of its invoices and credit notes. */
+async function invoiceLines() {
+  return await shop.db
+    .selectFrom('tax_invoice_lines as line')
+    .innerJoin('tax_invoices', 'tax_invoices.id', 'invoice_id')
+    .select(['form', 'vat_basis_points as rate', 'line.value_poisha as value', 'line.vat_poisha as vat'])
+    .where('subject', '=', `compensation:${lost.parcelId}`)
+    .orderBy('form')
+    .orderBy('rate')
+    .execute()
 }
 
 const rateFromToday = (percent: number) => givenVatRate(shop, traders.admin.token, percent)
@@ -105,12 +128,39 @@ test('its invoice says the rate at which its VAT was taken, whatever is said of 
   const statementId = await givenClosed(shop, traders.baker.id)
   await invoiceCommission(shop.db, statementId)
   await rateFromToday(15)
-  const lines = await shop.db
-    .selectFrom('tax_invoice_lines as line')
-    .select(['vat_basis_points as rate', 'vat_poisha as vat'])
-    .where('subject', '=', `compensation:${lost.parcelId}`)
-    .execute()
-  expect(lines).toEqual([{ rate: 1_500, vat: 2_175 }])
+  expect(await invoiceLines()).toEqual([{ form: 'invoice', rate: 1_500, value: 14_500, vat: 2_175 }])
+})
+
+test('taken back and given at another rate in one statement, it is invoiced at the rate that stands', async () => {
+  await givenShopBin(shop)
+  const first = await compensated('1450')
+  await ofStore(first.id)
+  expect((await decide(shop, traders.admin.token, first.id, 'not_paid')).status).toBe(200)
+  await rateFromToday(20)
+  const again = await decide(shop, traders.admin.token, first.id, 'accepted', 'It came after all')
+  expect((await ofStore(again.body.id)).status).toBe(200)
+  await rateFromToday(15)
+  await invoiceCommission(shop.db, await givenClosed(shop, traders.baker.id))
+  expect(await invoiceLines()).toEqual([{ form: 'invoice', rate: 2_000, value: 14_500, vat: 2_900 }])
+})
+
+test('two of one parcel at two rates are invoiced at their own, and one that is taken back is credited at its own', async () => {
+  await givenShopBin(shop)
+  await ofStore((await compensated('725')).id)
+  await rateFromToday(20)
+  const { id } = await compensatedByRedx()
+  await ofStore(id)
+  await rateFromToday(15)
+  await invoiceCommission(shop.db, await givenClosed(shop, traders.baker.id))
+  const invoiced = [
+    { form: 'invoice', rate: 1_500, value: 7_250, vat: 1_088 },
+    { form: 'invoice', rate: 2_000, value: 7_250, vat: 1_450 },
+  ]
+  expect(await invoiceLines()).toEqual(invoiced)
+  expect((await decide(shop, traders.admin.token, id, 'not_paid')).status).toBe(200)
+  await invoiceCommission(shop.db, await givenClosed(shop, traders.baker.id))
+  const note = { form: 'credit_note', rate: 2_000, value: 7_250, vat: 1_450 }
+  expect(await invoiceLines()).toEqual([note, ...invoiced])
 })
 
 test('two admins at once give it to the store once', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { balancesOf, postedSince, wrongBooks } from '../ledger/testing/books.ts'
+import { balancesOf, postedSince } from '../ledger/testing/books.ts'
 import { bringParcels, holdOrder } from '../orders/bring-parcels.ts'
 import { orderIdOfParcel } from '../orders/parcels.queries.ts'
 import { transact } from '../platform/database/db.ts'
@@ -9,30 +9,23 @@ import {
   type Cells,
   csvOf,
   givenCarried,
-  givenCourierAccount,
   keepSettling,
   rowsShown,
   settle,
 } from '../testing/settlements.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { givenTraders, type Traders } from '../testing/traders.ts'
+import type { TestShop } from '../testing/shop.ts'
+import type { Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { judgeSettlements } from './testing/judge-settlements.ts'
+import { closeSettled, openWithPathao } from './testing/open-with-pathao.ts'
 
 let shop: TestShop
 let traders: Traders
 let accountId: number
 beforeAll(async () => {
-  shop = await openTestShop({ maxOpenOrders: 0 })
-  traders = await givenTraders(shop)
-  accountId = await givenCourierAccount(shop, 'pathao')
+  ;({ shop, traders, accountId } = await openWithPathao())
   await keepSettling(shop)
 })
-afterAll(async () => {
-  expect(await judgeSettlements(shop.db)).toEqual([])
-  expect(await wrongBooks(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSettled(shop))
 
 /** 1,450 taka and 60 for the delivery, which Pathao has. */
 let carried: Carried

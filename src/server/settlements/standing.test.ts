@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctParcel } from '../testing/parcels.ts'
-import {
-  type Carried,
-  csvOf,
-  decide,
-  givenCarried,
-  givenCourierAccount,
-  rowsShown,
-  settle,
-} from '../testing/settlements.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { givenTraders, type Traders } from '../testing/traders.ts'
+import { type Carried, csvOf, decide, givenCarried, rowsShown, settle } from '../testing/settlements.ts'
+import type { TestShop } from '../testing/shop.ts'
+import type { Traders } from '../testing/traders.ts'
+import { closeSettled, openWithPathao } from './testing/open-with-pathao.ts'
 
 let shop: TestShop
 let traders: Traders
 let accountId: number
 beforeAll(async () => {
-  shop = await openTestShop({ maxOpenOrders: 0 })
-  traders = await givenTraders(shop)
-  accountId = await givenCourierAccount(shop, 'pathao')
+  ;({ shop, traders, accountId } = await openWithPathao())
 })
-afterAll(() => shop.close())
+afterAll(() => closeSettled(shop))
 
 const token = () => traders.admin.token
 

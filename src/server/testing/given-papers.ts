@@ -59,11 +59,15 @@ export async function givenPaper(
   return id
 }
 
-/** At a bank; approved it is payable at once. What was in that state is replaced. */
+/** At a bank; approved it is payable at once, unless it is said from when on. What was in that state is replaced. */
 export async function givenAccount(
   { db }: Has,
   vendorId: number,
-  { state = 'approved', number = newNumber(10) }: { state?: 'handed_in' | 'approved'; number?: string } = {},
+  {
+    state = 'approved',
+    number = newNumber(10),
+    payableFrom,
+  }: { state?: 'handed_in' | 'approved'; number?: string; payableFrom?: Date } = {},
 ): Promise<number> {
   await db
     .updateTable('payout_accounts')
@@ -86,7 +90,7 @@ export async function givenAccount(
         number,
       },
       ...{ state, handed_in_by: by },
-      ...(state === 'approved' && { decided_by: by, decided_at: now, payable_from: now }),
+      ...(state === 'approved' && { decided_by: by, decided_at: now, payable_from: payableFrom ?? now }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

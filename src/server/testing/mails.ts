@@ -35,6 +35,18 @@ export async function runMails(
   })
 }
 
+/** Who was notified of a kind by mail, and in which words. */
+export async function notified({ db }: Pick<TestShop, 'db'>, kind: string) {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['recipient', 'subject', 'plain_text as text'])
+    .where('kind', '=', kind)
+    .where('way', '=', 'mail')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ recipient, subject, text }) => ({ who: recipient, subject, text: text ?? '' }))
+}
+
 export interface StoredMessage {
   id: number
   recipient: string

@@ -6,6 +6,39 @@ const CREDIT_TEST = 'src/server/invoices/credit-refunds.test.ts'
 /** @type {import('../bug.mjs').Bug[]} */
 export const INVOICE_BUGS = [
   {
+    name: 'two compensations of a parcel are invoiced at one rate',
+    changes: [
+      {
+        file: 'src/server/invoices/charged.queries.ts',
+        from: "ofFirst('happened_at'), ofFirst('written_at'))",
+        to: 'sql`now()`)',
+      },
+    ],
+    caughtBy: caughtBy('src/server/settlements/compensation.test.ts', 'two of one parcel at two rates'),
+  },
+  {
+    name: 'a compensation that is taken back is credited at the rate of another',
+    changes: [
+      {
+        file: 'src/server/invoices/invoice-commission.ts',
+        from: 'Number(line.vatBasisPoints !== vatBasisPoints)',
+        to: 'Number(line.vatBasisPoints === vatBasisPoints)',
+      },
+    ],
+    caughtBy: caughtBy('src/server/settlements/compensation.test.ts', 'two of one parcel at two rates'),
+  },
+  {
+    name: 'the VAT that a parcel was supplied at is changed afterwards',
+    changes: [
+      {
+        file: 'migrations/0149_supply_vat_is_frozen.sql',
+        from: "old.status = 'Completed' or old.supply_vat_basis_points is not null",
+        to: 'false',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/by-hand.vat.test.ts', 'at which VAT a parcel was supplied nobody changes'),
+  },
+  {
     name: 'a credit note forgets what earlier ones of its line took back',
     changes: [{ file: NOTES, from: 'leftAt.set(line.position, after)', to: 'leftAt.delete(-1)' }],
     caughtBy: caughtBy('src/server/invoices/sale-notes.test.ts', 'line by line the notes come to the invoice'),

@@ -6,6 +6,8 @@ const PAYOUTS_TEST = 'src/server/payouts/payouts.test.ts'
 const CLOSING_TEST = 'src/server/payouts/close-statements.test.ts'
 const PERIODS_TEST = 'src/server/payouts/period-changes.test.ts'
 const DEBTS_TEST = 'src/server/payouts/debts.test.ts'
+const LATE = 'src/server/payouts/late-payouts.queries.ts'
+const LATE_TEST = 'src/server/payouts/send-late-payout-notices.test.ts'
 const PAYABLE = 'src/server/payouts/payable-now.ts'
 const ROWS = 'src/server/settlements/row-journals.ts'
 const TAKING_BACK = 'src/server/settlements/take-back-rows.ts'
@@ -377,12 +379,39 @@ export const PAYOUT_BUGS = [
     name: 'a store whose money is late waits without a word',
     changes: [
       {
-        file: 'src/server/payouts/tell-late-payouts.ts',
+        file: 'src/server/payouts/send-late-payout-notices.ts',
         from: "await emit(tx, 'payout.late', { vendorId, parcelIds })",
         to: 'void [vendorId, parcelIds]',
       },
     ],
-    caughtBy: caughtBy('src/server/payouts/tell-late-payouts.test.ts', 'a store is told once of all its money'),
+    caughtBy: caughtBy(LATE_TEST, 'a store is told once of all its money'),
+  },
+  {
+    name: 'what came after a statement is said to be paid late',
+    changes: [
+      {
+        file: LATE,
+        from: '<= (select max(last_day) from statements where vendor_id = "vendorId")',
+        to: 'is not null',
+      },
+    ],
+    caughtBy: caughtBy(LATE_TEST, 'what came after that is not told yet'),
+  },
+  {
+    name: 'what new payout details hold is said to be paid late',
+    changes: [
+      {
+        file: 'src/server/payouts/balances.queries.ts',
+        from: '("isHeld" or "isOtherWaiting") is not true',
+        to: '("isHeld" or "isOtherWaiting") is not null',
+      },
+    ],
+    caughtBy: caughtBy(LATE_TEST, 'what new payout details hold could not be paid'),
+  },
+  {
+    name: 'what was paid before its notice was sent keeps it',
+    changes: [{ file: LATE, from: 'if (others.length > 0)', to: 'if (others.length < 0)' }],
+    caughtBy: caughtBy(LATE_TEST, 'what was found paid as it was to be told'),
   },
   {
     name: 'what of a parcel is kept bears all of its discount',

@@ -19,10 +19,14 @@ export interface CarriedParcel {
   courier: string | null
   trackingNumber: string
   itemsPoisha: number
+  /** What its order adds to or takes off all of it, by the rows that say so; and what of that its store bears. */
   adjustmentsPoisha: number
+  storeAdjustmentsPoisha: number
   shippingPoisha: number | null
   keptPoisha: number | null
   collectedPoisha: number | null
+  /** Of a door that kept nothing, for the delivery. */
+  returnPaidPoisha: number | null
   collectsFor: 'shop' | 'store' | null
   isReceivedBack: boolean
   /** A company said that a part was kept, and not which; whether it ever did, and whether it waits to be said. */
@@ -125,8 +129,10 @@ export async function readCarried(db: Db): Promise<Carried> {
         parcels: await rows<CarriedParcel>(`select id, order_id as "orderId", vendor_id as "vendorId",
           vendor_id = (select id from vendors where is_house) as "isHouse", stage, status,
           courier, tracking_number as "trackingNumber", items_poisha as "itemsPoisha",
-          adjustments_poisha as "adjustmentsPoisha", shipping_poisha as "shippingPoisha", kept_poisha as "keptPoisha",
-          collected_poisha as "collectedPoisha", collects_for as "collectsFor", received_back_at is not null as "isReceivedBack", told_in_part as "isToldInPart",
+          (select coalesce(sum(poisha), 0)::bigint from order_adjustments where parcel_id = parcels.id) as "adjustmentsPoisha",
+          (select coalesce(sum(poisha), 0)::bigint from order_adjustments
+            where parcel_id = parcels.id and paid_by = 'store') as "storeAdjustmentsPoisha", shipping_poisha as "shippingPoisha", kept_poisha as "keptPoisha",
+          collected_poisha as "collectedPoisha", return_paid_poisha as "returnPaidPoisha", collects_for as "collectsFor", received_back_at is not null as "isReceivedBack", told_in_part as "isToldInPart",
           exists (select from courier_words join consignments on consignments.id = consignment_id
             where consignments.parcel_id = parcels.id and counted
               and courier_words.word in ('partly_delivered', 'exchanged')) as "wasToldInPart"
@@ -150,12 +156,12 @@ export async function readCarried(db: Db): Promise<Carried> {
           message_id as reference, to_phone as phone, plain_text as text from messages
           where order_id is not null order by id`),
         // A refund is of the store’s share wherever that stands by then: settlements, which move it, are left out.
-        books: await rows<BookedSum>(`select substr(subject, 8)::bigint as "parcelId",
+        books: await rows<BookedSum>(`select split_part(subject, ':', 2)::bigint as "parcelId",
           replace(ledger_accounts.kind, 'vendor_payable', 'vendor_pending') as account,
           sum(amount_poisha)::bigint as poisha from ledger_entries
           join ledger_journals on ledger_journals.id = journal_id join ledger_accounts on ledger_accounts.id = account_id
-          where subject like 'parcel:%'
-            and ledger_journals.kind not in ('settled', 'settled_again', 'settled_taken_back', 'accepted',
+          where subject ~ '^(parcel|paid_return):'
+            and ledger_journals.kind not in ('return_settled', 'return_settled_taken_back', 'settled', 'settled_again', 'settled_taken_back', 'accepted',
               'accepted_taken_back', 'reopened')
           group by 1, 2 having sum(amount_poisha) <> 0 order by 1, 2`),
         refunds: await rows<RefundedSum>(`select parcel_id as "parcelId", sum(amount_poisha)::bigint as poisha,

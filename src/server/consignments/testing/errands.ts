@@ -24,7 +24,7 @@ export interface Market {
   /** By the store’s id. */
   owners: Map<number, Person>
   /** Of each store one product, in two sizes. */
-  products: { vendorId: number; productId: number }[]
+  products: { vendorId: number; productId: number; pricePoisha: number }[]
   start: Piece[]
   /** With each company it is one merchant for ever. */
   keepsKeys?: boolean
@@ -40,6 +40,8 @@ export interface Errand {
 }
 
 const PIECES = 100_000
+/** In turn: of some prices a door is asked for less, as nobody collects poisha. */
+const PRICES_POISHA = [145_000, 98_750, 19_999, 120_033]
 
 /** Stores, and the shop’s accounts with all companies. */
 export async function givenMarket(shop: TestShop, couriers: Couriers, random: Random, stores = 4): Promise<Market> {
@@ -50,8 +52,9 @@ export async function givenMarket(shop: TestShop, couriers: Couriers, random: Ra
   for (let store = 0; store < stores; store += 1) {
     const vendor = await given.vendor()
     owners.set(vendor.id, { id: vendor.ownerId, role: 'Vendor' })
-    const productId = await given.product({ vendorId: vendor.id, stock: { M: PIECES, L: PIECES } })
-    products.push({ vendorId: vendor.id, productId })
+    const pricePoisha = PRICES_POISHA[store % PRICES_POISHA.length] ?? 145_000
+    const productId = await given.product({ vendorId: vendor.id, pricePoisha, stock: { M: PIECES, L: PIECES } })
+    products.push({ vendorId: vendor.id, productId, pricePoisha })
   }
   const start = products.flatMap(({ productId }) => ['M', 'L'].map((size) => ({ productId, size, quantity: PIECES })))
   const pathao = await givenAccount(shop, token, couriers.pathao)
@@ -74,12 +77,15 @@ export async function newErrand({ shop, random, products }: Market, others: Erra
   const isNew = Math.floor(at / SHOPPERS_AT_ONCE) % ORDERS_OF_AN_ACCOUNT === 0
   const before = isNew ? undefined : others[at - SHOPPERS_AT_ONCE]?.customer
   const customer: Person = before ?? { id: (await shop.given.account()).id, role: 'User' }
-  const plan = planFor(random)
+  const plan = planFor(random, at)
   const first = random.whole(products.length)
   const chosen = [products[first], plan.isSplit ? products[(first + 1) % products.length] : undefined]
   const items = chosen.flatMap((product) =>
     product
-      ? (['M', 'L'] as const).map((Size) => ({ productId: product.productId, quantity: random.between(1, 3), Size }))
+      ? (['M', 'L'] as const).map((Size) => ({
+          ...{ productId: product.productId, price: product.pricePoisha / 100 },
+          ...{ quantity: random.between(1, 3), Size },
+        }))
       : [],
   )
   const phone = `${prefix}${String(at).padStart(7, '0')}`

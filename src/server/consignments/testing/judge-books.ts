@@ -1,8 +1,9 @@
 import type { Carried, CarriedLine, CarriedParcel, RefundedSum } from './carried.ts'
+import { shareOfKept } from './share-of-kept.ts'
 
 /**
  * What was delivered stands in the books once, and what was not does not: the cash with who has it, the commission of the pieces that were
- * kept, and what is left with the store, less what was given back.
+ * kept, and what is left with the store, less what was given back. A door that kept nothing may have paid the delivery.
  */
 export function judgeBooks({ parcels, lines, outcomes, books, refunds }: Carried): string[] {
   const keptOf = new Map(
@@ -16,7 +17,7 @@ export function judgeBooks({ parcels, lines, outcomes, books, refunds }: Carried
     const delivered =
       parcel.status === 'Completed'
         ? sumsOf(parcel, sum(taken.map(([own]) => own)), sum(taken.map(([, vat]) => vat)))
-        : {}
+        : paidReturnSums(parcel)
     const refunded = refunds.filter(({ parcelId }) => parcelId === parcel.id)
     const expected = withoutZeros([delivered, ...refunded.map((each) => refundSums(parcel, each))].reduce(added))
     const found = Object.fromEntries(
@@ -28,34 +29,61 @@ export function judgeBooks({ parcels, lines, outcomes, books, refunds }: Carried
 }
 
 function sumsOf(parcel: CarriedParcel, commission: number, vat: number): Record<string, number> {
-  const { collectsFor, itemsPoisha, keptPoisha, adjustmentsPoisha, shippingPoisha, collectedPoisha } = parcel
+  const { collectsFor, shippingPoisha, collectedPoisha } = parcel
   const taken = { commission: -commission, vat_payable: -vat }
   if (parcel.isHouse) return ownSaleSums(parcel)
-  const goods = (keptPoisha ?? itemsPoisha) + adjustmentsPoisha
-  const due = goods + (shippingPoisha ?? 0)
-  const rounding = due % 100
-  if (collectsFor === 'store') return { vendor_owes: commission + vat - rounding, rounding, ...taken }
+  const { ofStore, ofShop, due, rounding } = saleOf(parcel)
+  if (collectsFor === 'store')
+    return { vendor_owes: commission + vat - rounding + ofShop, rounding, promotions: -ofShop, ...taken }
   return {
     courier_owes: collectedPoisha ?? 0,
     rounding,
     suspense: due - rounding - (collectedPoisha ?? 0),
-    ...{ vendor_pending: commission + vat - goods, shipping_income: -(shippingPoisha ?? 0) },
+    vendor_pending: commission + vat - ofStore,
+    promotions: -ofShop,
+    shipping_income: -(shippingPoisha ?? 0),
     ...taken,
   }
 }
 
 /** Whoever carries what the shop’s own store sells, the price is the shop’s. */
 function ownSaleSums(parcel: CarriedParcel): Record<string, number> {
-  const { collectsFor, itemsPoisha, keptPoisha, adjustmentsPoisha, shippingPoisha, collectedPoisha } = parcel
-  const goods = (keptPoisha ?? itemsPoisha) + adjustmentsPoisha
-  const due = goods + (shippingPoisha ?? 0)
-  const rounding = due % 100
+  const { collectsFor, shippingPoisha, collectedPoisha } = parcel
+  const { ofStore, ofShop, due, rounding } = saleOf(parcel)
   const missing = due - rounding - (collectedPoisha ?? 0)
   const [till, difference] = collectsFor === 'store' ? ['bank', 'losses'] : ['courier_owes', 'suspense']
   return {
-    ...{ [till]: collectedPoisha ?? 0, rounding, [difference]: missing },
-    ...{ sales: -goods, shipping_income: -(shippingPoisha ?? 0) },
+    [till]: collectedPoisha ?? 0,
+    rounding,
+    [difference]: missing,
+    sales: -ofStore,
+    promotions: -ofShop,
+    shipping_income: -(shippingPoisha ?? 0),
   }
+}
+
+interface Sale {
+  /** The goods that were kept, with their share of what their store adds or takes off; and what of that share is the shop’s. */
+  ofStore: number
+  ofShop: number
+  due: number
+  rounding: number
+}
+
+function saleOf(parcel: CarriedParcel): Sale {
+  const { itemsPoisha, keptPoisha, adjustmentsPoisha, storeAdjustmentsPoisha, shippingPoisha } = parcel
+  const goods = keptPoisha ?? itemsPoisha
+  const all = shareOfKept(adjustmentsPoisha, parcel)
+  const ofStore = shareOfKept(storeAdjustmentsPoisha, parcel)
+  const due = goods + all + (shippingPoisha ?? 0)
+  return { ofStore: goods + ofStore, ofShop: all - ofStore, due, rounding: due % 100 }
+}
+
+/** Who carries has the delivery: what a store’s own rider was paid is in no book of the shop. */
+function paidReturnSums({ collectsFor, isHouse, returnPaidPoisha }: CarriedParcel): Record<string, number> {
+  const paid = returnPaidPoisha ?? 0
+  if (collectsFor === 'store' && !isHouse) return {}
+  return { [collectsFor === 'store' ? 'bank' : 'courier_owes']: paid, shipping_income: -paid }
 }
 
 function refundSums({ collectsFor, isHouse }: CarriedParcel, refund: RefundedSum): Record<string, number> {

@@ -7,10 +7,12 @@ import { judgeCarried, type Outside } from './judge-carried.ts'
 // One order of three pieces at 10 taka, whose parcel Pathao has delivered.
 const PARCEL: CarriedParcel = {
   ...{ id: 5, orderId: 3, isHouse: false, vendorId: 2, stage: 'delivered', status: 'Completed', courier: 'pathao' },
-  ...{ trackingNumber: 'DL1', itemsPoisha: 3_000, adjustmentsPoisha: 0, shippingPoisha: 6_000 },
+  ...{ trackingNumber: 'DL1', itemsPoisha: 3_000, shippingPoisha: 6_000 },
+  ...{ adjustmentsPoisha: 0, storeAdjustmentsPoisha: 0 },
   ...{
     keptPoisha: null,
     collectedPoisha: 9_000,
+    returnPaidPoisha: null,
     collectsFor: 'shop',
     isReceivedBack: false,
     wasToldInPart: false,
@@ -126,6 +128,24 @@ const KEPT_IN_PART: Partial<Carried> = {
   ...row({ word: 'partly_delivered', cashPoisha: 9_000 }),
   books: booked({ ...BOOKS, courier_owes: 7_000, vendor_pending: -885, commission: -100, vat_payable: -15 }),
 }
+/** A third of it was kept; its store took off 1.50, and the shop 4.50, of all of it. */
+const LESS = { adjustmentsPoisha: -600, storeAdjustmentsPoisha: -150 }
+const KEPT_WITH_ITS_SHARE: Partial<Carried> = {
+  ...KEPT_IN_PART,
+  ...parcel({ ...LESS, stage: 'partly_delivered', keptPoisha: 1_000, collectedPoisha: 6_800, wasToldInPart: true }),
+  books: booked({
+    ...{ courier_owes: 6_800, vendor_pending: -835, promotions: 150, shipping_income: -6_000 },
+    ...{ commission: -100, vat_payable: -15 },
+  }),
+}
+const AT_ITS_SHARE = taken({ step: 'partly_delivered', cash: 84, collected: 68 })
+/** Where its door paid the delivery. */
+const PAID_RETURN: Partial<Carried> = {
+  ...REFUSED,
+  ...parcel({ stage: 'refused', status: 'Cancelled', collectedPoisha: null, returnPaidPoisha: 6_000 }),
+  books: booked({ courier_owes: 6_000, shipping_income: -6_000 }),
+}
+const AT_PAID_RETURN = taken({ step: 'paid_return', collected: 60 })
 const TOLD_IN_PART: Partial<Carried> = {
   ...parcel({
     ...{ stage: 'handed_over', status: 'Pending', collectedPoisha: null },
@@ -152,6 +172,20 @@ test.each<[string, Partial<Carried>, Partial<Outside>?]>([
   ['what is back, a piece of it unfit', BACK, AT_REFUSED],
   ['what comes back, told as it was refused', COMING_BACK, AT_REFUSED],
   ['what was kept in part', KEPT_IN_PART, AT_PARTLY],
+  ['a part that was kept, with its share of a discount', KEPT_WITH_ITS_SHARE, AT_ITS_SHARE],
+  [
+    'a part that its store’s own account was paid for, of a discount that the shop shares',
+    {
+      ...KEPT_WITH_ITS_SHARE,
+      ...parcel({
+        ...{ ...LESS, stage: 'partly_delivered', keptPoisha: 1_000, collectedPoisha: 6_800 },
+        ...{ wasToldInPart: true, collectsFor: 'store' },
+      }),
+      books: booked({ vendor_owes: -35, promotions: 150, commission: -100, vat_payable: -15 }),
+    },
+    AT_ITS_SHARE,
+  ],
+  ['a door that keeps nothing and pays the delivery', PAID_RETURN, AT_PAID_RETURN],
   ['what was kept in part, and no company says which', TOLD_IN_PART, taken({ step: 'exchanged', collected: null })],
   [
     'another sum than was due, of which a person knows',
@@ -313,6 +347,48 @@ test.each<[string, string, Partial<Carried>, Partial<Outside>?]>([
     'not commission -100',
     { ...KEPT_IN_PART, books: booked({ ...BOOKS, courier_owes: 7_000, vendor_pending: -655 }) },
     AT_PARTLY,
+  ],
+  [
+    'kept in part, and has all of its discount at the door',
+    'brought 6400 of 6800 poisha, and nobody is told',
+    {
+      ...KEPT_WITH_ITS_SHARE,
+      ...parcel({ ...LESS, stage: 'partly_delivered', keptPoisha: 1_000, collectedPoisha: 6_400, wasToldInPart: true }),
+    },
+    taken({ step: 'partly_delivered', cash: 84, collected: 64 }),
+  ],
+  [
+    'kept in part, and bears all of its discount in the books',
+    'vendor_pending -835',
+    {
+      ...KEPT_WITH_ITS_SHARE,
+      books: booked({
+        ...{ courier_owes: 6_800, vendor_pending: -735, promotions: 50, shipping_income: -6_000 },
+        ...{ commission: -100, vat_payable: -15 },
+      }),
+    },
+    AT_ITS_SHARE,
+  ],
+  [
+    'kept in part, and its company was told of that share before',
+    'was told to collect 68 taka',
+    KEPT_WITH_ITS_SHARE,
+    taken({ step: 'partly_delivered', cash: 68, collected: 68 }),
+  ],
+  [
+    'not kept, and paid more than its delivery',
+    'parcel 5, not kept, brought 7000 of 6000 poisha',
+    {
+      ...PAID_RETURN,
+      ...parcel({ stage: 'refused', status: 'Cancelled', collectedPoisha: null, returnPaidPoisha: 7_000 }),
+    },
+    taken({ step: 'paid_return', collected: 70 }),
+  ],
+  [
+    'not kept, and paid its delivery beside the books',
+    'nothing, not courier_owes 6000, shipping_income -6000',
+    { ...PAID_RETURN, books: [] },
+    AT_PAID_RETURN,
   ],
   ['told to collect something else', 'was told to collect 95 taka', {}, taken({ cash: 95 })],
   [

@@ -5,7 +5,7 @@ import type { Consignment, Step } from '../../../../pretend/couriers/speech.ts'
 import type { Couriers } from '../../testing/couriers.ts'
 import type { Taken } from './judge-bookings.ts'
 import type { Plan } from './travel-plan.ts'
-import type { Traveller } from './travellers.ts'
+import { dueOf, type Traveller } from './travellers.ts'
 
 const ENDS: Step[] = ['delivered', 'part', 'returned']
 
@@ -35,12 +35,10 @@ export async function tellOn(
 }
 
 /** Taka, where the door ends in cash. */
-function collectedAt(step: Step, plan: Plan, { lines, due }: Traveller, { cash }: Consignment): number | undefined {
+function collectedAt(step: Step, plan: Plan, traveller: Traveller, { cash }: Consignment): number | undefined {
   if (step === 'delivered') return plan.end === 'other sum' ? cash - 10 : cash
-  if (step !== 'part') return undefined
-  const [first] = lines
-  const all = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  return due - all + (first?.price ?? 0)
+  if (step === 'paid_return') return traveller.shippingPoisha / 100
+  return step === 'part' ? dueOf(traveller, traveller.lines[0]?.pricePoisha) : undefined
 }
 
 /** Of a booking, what its company has; undefined where it never took it. */

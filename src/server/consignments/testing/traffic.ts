@@ -1,5 +1,6 @@
 import type { Stage } from '#contract/values/stages'
 import { STEADFAST_KEYS, STEADFAST_OTHER_KEYS } from '../../../../pretend/couriers/steadfast.ts'
+import { givenDiscount } from '../../orders/testing/given-discount.ts'
 import type { Answer } from '../../testing/shop.ts'
 import { Callers, eachOf } from './callers.ts'
 import { decideParked } from './decide-parked.ts'
@@ -7,9 +8,15 @@ import { type Errand, type Market, newErrand, type Person } from './errands.ts'
 import { takenAs, tellOn } from './pretend-companies.ts'
 import { grouped } from './tally.ts'
 import { nextAtTheStore, type Plan } from './travel-plan.ts'
-import { keptOf, type Traveller, travellers } from './travellers.ts'
+import { dueOf, keptOf, type Traveller, travellers } from './travellers.ts'
 
 const MOST_AT_ONCE = 100
+const isNotTaken = ({ end }: Plan) => end === 'refused' || end === 'paid return'
+
+interface Line {
+  price: number
+  quantity: number
+}
 
 /** People who trade in a shop that dies under their hands: each look shows them what is to do next, and nobody remembers more. */
 export class Traffic {
@@ -78,8 +85,21 @@ export class Traffic {
     const headers = { 'idempotency-key': key }
     const answer = await this.callers.call(customer, 'POST /api/orders/create', { body, headers })
     if (answer?.status !== 201) return
+    await this.#takeOff(errand, answer)
     errand.orderId = Number(answer.body.id)
     this.#planOf.set(errand.orderId, errand)
+  }
+
+  /** Before anybody looks at it. */
+  async #takeOff({ plan: { discount } }: Errand, { body }: Answer): Promise<void> {
+    if (!discount) return
+    for (const { id: parcelId, vendorId } of body.parcels) {
+      const lines = body.items.filter((line: { vendorId: number }) => line.vendorId === vendorId)
+      const taka = lines.reduce((sum: number, { price, quantity }: Line) => sum + price * quantity, 0)
+      // A hundredth of a taka is a poisha.
+      const off = { offStorePoisha: Math.round(taka * discount.store), offShopPoisha: Math.round(taka * discount.shop) }
+      await givenDiscount(this.#market.shop.db, { orderId: body.id, parcelId, ...off })
+    }
   }
 
   /** What stores do with many at once: the next stage, and bookings. */
@@ -145,8 +165,9 @@ export class Traffic {
     if (plan.end === 'lost') return await this.#bring(this.#market.admin, traveller, 'lost')
     if (courier === 'own' || isToldInPart) {
       const stage =
-        plan.end === 'part' || isToldInPart ? 'partly_delivered' : plan.end === 'refused' ? 'refused' : 'delivered'
-      return await this.#bring(owner, traveller, stage)
+        plan.end === 'part' || isToldInPart ? 'partly_delivered' : isNotTaken(plan) ? 'refused' : 'delivered'
+      const isReturnPaid = stage === 'refused' && plan.end === 'paid return'
+      return await this.#bring(owner, traveller, stage, isReturnPaid ? traveller.shippingPoisha / 100 : undefined)
     }
     const taken = consignment && takenAs(this.#market.couriers, consignment)
     if (!consignment || !taken) return
@@ -155,11 +176,13 @@ export class Traffic {
     })
   }
 
-  async #bring(who: Person, traveller: Traveller, stage: Stage): Promise<unknown> {
+  /** `collected`: taka, of a door that kept nothing. */
+  async #bring(who: Person, traveller: Traveller, stage: Stage, collected?: number): Promise<unknown> {
     const body = {
       stage,
       ...(stage === 'partly_delivered' ? { kept: keptOf(traveller) } : {}),
-      ...(stage === 'delivered' ? { collected: traveller.due } : {}),
+      ...(stage === 'delivered' ? { collected: dueOf(traveller) } : {}),
+      ...(collected === undefined ? {} : { collected }),
     }
     return await this.callers.press(who, 'PUT /api/parcels/:id/stage', { params: { id: String(traveller.id) }, body })
   }

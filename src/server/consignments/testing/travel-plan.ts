@@ -19,7 +19,9 @@ export interface Plan {
   steps: Step[]
   /** Of these it tells nothing by itself. */
   untold: Step[]
-  end: 'delivered' | 'other sum' | 'part' | 'refused' | 'lost'
+  end: 'delivered' | 'other sum' | 'part' | 'refused' | 'paid return' | 'lost'
+  /** Of a hundred parts of each parcel’s price, what its store and the shop take off; null: nothing. */
+  discount: { store: number; shop: number } | null
   /** Of what comes back, one piece of each line cannot be sold. */
   isSpoilt: boolean
 }
@@ -27,34 +29,41 @@ export interface Plan {
 const WAY: Step[] = ['picked', 'on_the_way', 'held', 'at_the_door']
 
 const ENDS: Plan['end'][] = [
-  ...(['delivered', 'delivered', 'delivered', 'other sum'] as const),
-  ...(['part', 'part', 'refused', 'refused', 'lost'] as const),
+  ...(['delivered', 'part', 'refused', 'delivered', 'lost'] as const),
+  ...(['part', 'paid return', 'delivered', 'other sum', 'refused', 'delivered'] as const),
 ]
+const COURIERS: Plan['courier'][] = ['pathao', 'steadfast', 'steadfast', 'own', 'redx', 'redx', 'pathao']
 
-export function planFor(random: Random): Plan {
-  const end = random.pick(ENDS)
-  const isCancelled = random.isOnceIn(7)
+/** Ends and couriers come in turn, every end with every courier: few orders have them all, whatever the seed. */
+export function planFor(random: Random, nth: number): Plan {
+  const end = ENDS[nth % ENDS.length] ?? 'delivered'
+  const courier = COURIERS[nth % COURIERS.length] ?? 'own'
+  const isRare = end === 'lost' || end === 'paid return'
+  const isCancelled = random.isOnceIn(7) && !isRare
   const way = WAY.filter((step) => (step === 'held' ? random.isOnceIn(4) : !random.isOnceIn(4)))
   return {
     isSplit: random.isOnceIn(4),
     cancelled: isCancelled
       ? { by: random.pick(['customer', 'store', 'shop']), at: random.pick(['placed', 'confirmed', 'packed', 'packed']) }
       : null,
-    calledBackAt: random.isOnceIn(10) ? random.pick(['handed_over', 'at_the_door']) : null,
-    courier: random.pick(['pathao', 'pathao', 'steadfast', 'steadfast', 'redx', 'redx', 'own']),
+    calledBackAt: random.isOnceIn(10) && !isRare ? random.pick(['handed_over', 'at_the_door']) : null,
+    courier,
     isConfirmed: !random.isOnceIn(3),
-    isSnatched: random.isOnceIn(12),
-    steps: [...way, ...endOf(end, random)],
+    isSnatched: random.isOnceIn(12) && !isRare,
+    steps: [...way, ...endOf(end, courier, random)],
     untold: way.filter(() => random.isOnceIn(5)),
     end,
+    discount: nth % 2 === 0 ? null : { store: random.between(0, 40), shop: random.between(1, 30) },
     isSpoilt: random.isOnceIn(3),
   }
 }
 
-function endOf(end: Plan['end'], random: Random): Step[] {
+function endOf(end: Plan['end'], courier: Plan['courier'], random: Random): Step[] {
   const isToldFirst = random.isOnceIn(3)
   if (end === 'lost') return []
-  if (end === 'refused')
+  // The others have no words for it: their payments alone tell.
+  if (end === 'paid return' && courier === 'pathao') return ['paid_return', 'coming_back', 'returned']
+  if (end === 'refused' || end === 'paid return')
     return [...(isToldFirst ? (['told_refused'] as const) : []), 'refused', 'coming_back', 'returned']
   if (end === 'part') return [...(isToldFirst ? (['told_part'] as const) : []), 'part']
   return [...(isToldFirst ? (['told_delivered'] as const) : []), 'delivered']

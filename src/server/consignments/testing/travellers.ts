@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Company } from '#contract/values/couriers'
 import type { Stage } from '#contract/values/stages'
 import type { Db } from '../../platform/database/db.ts'
+import { shareOfKept } from './share-of-kept.ts'
 
 /** A parcel that is not at its end, as whoever works with it sees it. */
 export interface Traveller {
@@ -11,9 +12,11 @@ export interface Traveller {
   stage: Stage
   courier: string | null
   isToldInPart: boolean
-  /** Taka, at the door, as things stand. */
-  due: number
-  lines: { lineId: number; quantity: number; price: number; refused: number; isSaid: boolean }[]
+  itemsPoisha: number
+  adjustmentsPoisha: number
+  /** Of its delivery, as things stand. */
+  shippingPoisha: number
+  lines: { lineId: number; quantity: number; pricePoisha: number; refused: number; isSaid: boolean }[]
   consignment: { id: number; company: Company; state: string; invoice: string; problem: string } | null
 }
 
@@ -21,9 +24,10 @@ export interface Traveller {
 export async function travellers(db: Db): Promise<Traveller[]> {
   const { rows } = await sql<Traveller>`
     select parcels.id, order_id as "orderId", vendor_id as "vendorId", stage, courier, told_in_part as "isToldInPart",
-      (items_poisha + adjustments_poisha + coalesce(shipping_poisha, booked_shipping_poisha, 0)) / 100 as due,
+      items_poisha as "itemsPoisha", adjustments_poisha as "adjustmentsPoisha",
+      coalesce(shipping_poisha, booked_shipping_poisha, 0) as "shippingPoisha",
       (select json_agg(json_build_object('lineId', order_lines.id, 'quantity', order_lines.quantity,
-          'price', price_poisha / 100, 'isSaid', exists (select from line_outcomes where line_id = order_lines.id),
+          'pricePoisha', price_poisha, 'isSaid', exists (select from line_outcomes where line_id = order_lines.id),
           'refused', coalesce((select quantity from line_outcomes
             where line_id = order_lines.id and outcome = 'refused'), 0)) order by order_lines.id)
         from order_lines where parcel_id = parcels.id) as lines,
@@ -64,6 +68,13 @@ export async function letClockStrike(db: Db): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`.execute(
     db,
   )
+}
+
+/** Whole taka at the door: of all of it, or of what is kept. */
+export function dueOf(traveller: Traveller, keptPoisha: number | null = null): number {
+  const { itemsPoisha, adjustmentsPoisha, shippingPoisha } = traveller
+  const sharePoisha = shareOfKept(adjustmentsPoisha, { itemsPoisha, keptPoisha })
+  return Math.floor(((keptPoisha ?? itemsPoisha) + sharePoisha + shippingPoisha) / 100)
 }
 
 /** One piece of the first line. */

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { lateAmong } from '../../payouts/late-payouts.queries.ts'
+import { payableLateAmong } from '../../payouts/late-payouts.queries.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { lateLines, latePayoutWords, totalOf } from '../late-words.ts'
 import { plainNotification } from '../plain-notification.ts'
@@ -14,11 +14,11 @@ export const payoutEscalated: Kind<'payout.escalated'> = {
   title: m.kind_payout_escalated,
   ways: { mail: 'on', bell: 'on' },
   async tell(tx, { payload: { parcelIds } }, { publicUrl }) {
-    const { daysToPayOut } = await readSettings(tx)
-    const late = await lateAmong(tx, daysToPayOut, { parcelIds })
+    const settings = await readSettings(tx)
+    const late = await payableLateAmong(tx, settings, { parcelIds })
     if (late.length === 0) return []
     const note = {
-      subject: m.message_payouts_late({ amount: totalOf(late), days: String(daysToPayOut) }),
+      subject: m.message_payouts_late({ amount: totalOf(late), days: String(settings.daysToPayOut) }),
       words: lateLines(late, (each) => m.message_late_of({ storeName: each.storeName, words: latePayoutWords(each) })),
       way: { text: m.message_see_late(), path: '/dashboard/payouts' },
       publicUrl,

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { lateAmong } from '../../payouts/late-payouts.queries.ts'
+import { payableLateAmong } from '../../payouts/late-payouts.queries.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { lateLines, latePayoutWords, totalOf } from '../late-words.ts'
 import { plainNotification } from '../plain-notification.ts'
@@ -14,13 +14,13 @@ export const payoutLate: Kind<'payout.late'> = {
   title: m.kind_payout_late,
   ways: { mail: 'on', bell: 'on' },
   async tell(tx, { payload: { vendorId, parcelIds } }, { publicUrl }) {
-    const { daysToPayOut } = await readSettings(tx)
-    const late = await lateAmong(tx, daysToPayOut, { parcelIds, vendorId })
+    const settings = await readSettings(tx)
+    const late = await payableLateAmong(tx, settings, { parcelIds, vendorId })
     const store = late.length > 0 ? await storeToTell(tx, vendorId) : undefined
     if (!store) return []
     const note = {
       subject: m.message_payout_late({ amount: totalOf(late) }),
-      words: [...lateLines(late, latePayoutWords), m.message_payout_late_next({ days: String(daysToPayOut) })],
+      words: [...lateLines(late, latePayoutWords), m.message_payout_late_next({ days: String(settings.daysToPayOut) })],
       way: { text: m.message_see_statements(), path: '/dashboard/statements' },
       publicUrl,
       foot: m.mail_why_your_store({ storeName: store.storeName }),

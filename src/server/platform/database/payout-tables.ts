@@ -87,6 +87,6 @@ export interface PayoutTables {
     made_by: number
     made_at: Generated<Date>
   }
-  /** Of which late parcels their stores and admins were told. */
-  told_late_payouts: { parcel_id: number; told_at: Generated<Date> }
+  /** Of which late parcels their stores and admins were sent a notice. */
+  late_payout_notices: { parcel_id: number; sent_at: Generated<Date> }
 }

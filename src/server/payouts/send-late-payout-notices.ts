@@ -1,16 +1,16 @@
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { noteLatePayouts } from './late-payouts.queries.ts'
+import { insertLatePayoutNotices } from './late-payouts.queries.ts'
 
 /**
- * An event for each store whose money has become late by the promise of the settings, and one for all of it, as an admin has to pay it;
- * each parcel once until it is paid, in the transaction that notes it (docs/decisions/087).
+ * An event for each store whose money is late by the promise of the settings and could have been paid, and one for all of it, as an admin
+ * has to pay it; each parcel once until it is paid, in the transaction that keeps the notice (docs/decisions/087).
  */
-export async function tellLatePayouts(db: Db): Promise<void> {
-  const { daysToPayOut } = await readSettings(db)
+export async function sendLatePayoutNotices(db: Db): Promise<void> {
+  const settings = await readSettings(db)
   await transact(db, async (tx) => {
-    const late = await noteLatePayouts(tx, daysToPayOut)
+    const late = await insertLatePayoutNotices(tx, settings)
     const ofStores = new Map<number, number[]>()
     for (const { vendorId, parcelId } of late) ofStores.set(vendorId, [...(ofStores.get(vendorId) ?? []), parcelId])
     for (const [vendorId, parcelIds] of ofStores) await emit(tx, 'payout.late', { vendorId, parcelIds })

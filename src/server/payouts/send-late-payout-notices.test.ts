@@ -1,14 +1,20 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inDhaka } from '#contract/values/dhaka'
+import { transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { createSubscribers } from '../subscribers.ts'
 import { payOut } from '../testing/by-hand.ts'
 import { givenAccount } from '../testing/given-papers.ts'
 import { givenClosed } from '../testing/given-payouts.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
-import { untilMailsRest } from '../testing/mails.ts'
+import { notified, untilMailsRest } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { payoutsJobs, TELL_LATE_PAYOUTS } from './payouts.jobs.ts'
+import { closeStatement } from './close-statements.ts'
+import { payoutsJobs, SEND_LATE_PAYOUT_NOTICES } from './payouts.jobs.ts'
 import { givenSettledDaysAgo } from './testing/store-books.ts'
+
+const HOUR_MS = 3_600_000
 
 let shop: TestShop
 let admins: [string, string]
@@ -37,26 +43,23 @@ async function givenStore() {
 }
 
 async function look(): Promise<void> {
-  await addJob(shop.db, TELL_LATE_PAYOUTS, {})
+  await addJob(shop.db, SEND_LATE_PAYOUT_NOTICES, {})
   await untilMailsRest(shop)
 }
+/** Answers its parcel, which stands in no statement yet. */
 const cameDaysAgo = (days: number, poisha: number, to = store) => givenSettledDaysAgo(shop.db, to.id, days, poisha)
+const closed = (of = store) => givenClosed(shop, of.id)
 
-/** By mail: who was told, and the words. */
-async function told(kind: 'payout_late' | 'payout_escalated') {
-  const rows = await shop.db
-    .selectFrom('messages')
-    .select(['recipient', 'subject', 'plain_text as text'])
-    .where('kind', '=', kind)
-    .where('way', '=', 'mail')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ recipient, subject, text }) => ({ who: recipient, subject, text: text ?? '' }))
-}
+const told = (kind: 'payout_late' | 'payout_escalated') => notified(shop, kind)
 const toAdmin = async () => (await told('payout_escalated')).filter(({ who }) => who === `admin:${adminId}`)
+const toStore = async () => (await told('payout_late')).filter(({ who }) => who === `store:${store.id}`)
+
+const leastPayout = (taka: number) =>
+  sql`update settings set overrides = overrides || jsonb_build_object('leastPayout', ${taka}::int)`.execute(shop.db)
 
 test('what is within the promise nobody is told of', async () => {
   await cameDaysAgo(9, 50_000)
+  await closed()
   await look()
   expect([await told('payout_late'), await told('payout_escalated')]).toEqual([[], []])
 })
@@ -65,9 +68,11 @@ test('a store is told once of all its money that became late, and admins of all 
   const other = await givenStore()
   const parcels = [await cameDaysAgo(11, 50_000), await cameDaysAgo(10, 20_000)]
   await cameDaysAgo(12, 30_000, other)
+  await closed()
+  await closed(other)
   await look()
   await look()
-  const own = (await told('payout_late')).filter(({ who }) => who === `store:${store.id}`)
+  const own = await toStore()
   expect(own.map(({ subject }) => subject)).toEqual(['৳700 should have been paid to your store'])
   for (const parcelId of parcels) expect(own[0]?.text).toContain(`Parcel ${parcelId}: ৳`)
   expect(own[0]?.text).toContain('https://haat.example/dashboard/statements')
@@ -79,9 +84,11 @@ test('a store is told once of all its money that became late, and admins of all 
 
 test('what becomes late later is told by itself, and what was paid is no news', async () => {
   const first = await cameDaysAgo(15, 50_000)
+  const statementId = await closed()
   await look()
-  await payOut(shop, admins, await givenClosed(shop, store.id), `EFT ${store.id}`)
+  await payOut(shop, admins, statementId, `EFT ${store.id}`)
   const next = await cameDaysAgo(11, 20_000)
+  await closed()
   await look()
   const texts = (await told('payout_late')).map(({ text }) => text)
   expect(texts).toEqual([
@@ -102,11 +109,78 @@ test('what is paid between the look and the message is told to nobody', async ()
 
 test('money that came back is told again once it is late again', async () => {
   await cameDaysAgo(15, 50_000)
+  const statementId = await closed()
   await look()
-  const { id } = await payOut(shop, admins, await givenClosed(shop, store.id), `EFT ${store.id}`)
+  const { id } = await payOut(shop, admins, statementId, `EFT ${store.id}`)
   await look()
   const failure = { params: { id: String(id) }, body: { reason: 'Account name does not match.' } }
   expect((await shop.call('PUT /api/payouts/:id/failure', failure, admins[0])).status).toBe(200)
   await look()
   expect(await told('payout_late')).toHaveLength(2)
+})
+
+test('what was found paid as it was to be told is told where it comes back before the next look', async () => {
+  const parcelId = await cameDaysAgo(15, 50_000)
+  const { id } = await payOut(shop, admins, await closed(), `EFT ${store.id}`)
+  await shop.db.insertInto('late_payout_notices').values({ parcel_id: parcelId }).execute()
+  const payload = JSON.stringify({ vendorId: store.id, parcelIds: [parcelId] })
+  await shop.db.insertInto('outbox').values({ name: 'payout.late', payload }).execute()
+  await untilMailsRest(shop)
+  const failure = { params: { id: String(id) }, body: { reason: 'Account name does not match.' } }
+  expect((await shop.call('PUT /api/payouts/:id/failure', failure, admins[0])).status).toBe(200)
+  await look()
+  expect(await toStore()).toHaveLength(1)
+})
+
+test('what stands in no statement yet could not be paid, and is told once it does', async () => {
+  await cameDaysAgo(15, 50_000)
+  await look()
+  expect(await toStore()).toEqual([])
+  await closed()
+  await look()
+  expect(await toStore()).toHaveLength(1)
+})
+
+test('of a store that is owed a statement, what came after that is not told yet', async () => {
+  const told = await cameDaysAgo(15, 50_000)
+  const lastDay = inDhaka(Date.now() - 12 * 24 * HOUR_MS)
+    .toISOString()
+    .slice(0, 10)
+  await transact(shop.db, (tx) => closeStatement(tx, store.id, lastDay))
+  const since = await cameDaysAgo(11, 20_000)
+  await look()
+  const [notice] = await toStore()
+  expect(notice?.text).toContain(`Parcel ${told}: ৳500`)
+  expect(notice?.text).not.toContain(`Parcel ${since}:`)
+})
+
+test('below the least payout nothing could be paid', async () => {
+  await cameDaysAgo(15, 50_000)
+  await closed()
+  await leastPayout(501)
+  await look()
+  expect(await toStore()).toEqual([])
+  await leastPayout(500)
+  await look()
+  await leastPayout(0)
+  expect(await toStore()).toHaveLength(1)
+})
+
+test('what new payout details hold could not be paid until they hold no more', async () => {
+  await cameDaysAgo(15, 50_000)
+  await closed()
+  await givenAccount(shop, store.id, { payableFrom: new Date(Date.now() + 72 * HOUR_MS) })
+  await look()
+  expect(await toStore()).toEqual([])
+  await givenAccount(shop, store.id)
+  await look()
+  expect(await toStore()).toHaveLength(1)
+})
+
+test('a payout that was prepared and never paid is late', async () => {
+  await cameDaysAgo(15, 50_000)
+  const body = { statementId: await closed() }
+  expect((await shop.call('POST /api/payouts', { body }, admins[0])).status).toBe(201)
+  await look()
+  expect(await toStore()).toHaveLength(1)
 })
