@@ -1512,6 +1512,7 @@ CREATE TABLE public.messages (
     unsubscribe_url text,
     gateway_id text,
     is_unproven boolean DEFAULT false NOT NULL,
+    caused_by bigint,
     CONSTRAINT messages_bell_read CHECK (((way = 'bell'::text) OR (num_nulls(path, read_at) = 2))),
     CONSTRAINT messages_contents CHECK (
 CASE way
@@ -2666,7 +2667,8 @@ INSERT INTO public.schema_migrations VALUES
 	(139, '0139_asked_by.sql', '9e794d332a825d065fa706d75fccf1e5bffe0d9b1135c004770cbfd306f1685d', now()),
 	(142, '0142_vat_of_the_day.sql', '0d6c6a169b86074eb3c18dfe68533fe100d81bdc5890a35bd8c872083b84be14', now()),
 	(143, '0143_shares_of_discounts.sql', 'a21f1131d80a00a77624eaba255eaac67c5904cc07a2722c50d47576f4e464a8', now()),
-	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now());
+	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now()),
+	(146, '0146_caused_by.sql', '07a0979bb28fd1ed17b96a564c92938e6cde7086c1ba9dd732544336ebc8c87c', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -3106,6 +3108,8 @@ CREATE INDEX manual_entries_of_store ON public.manual_entries USING btree (vendo
 CREATE UNIQUE INDEX manual_entries_opening ON public.manual_entries USING btree (vendor_id) WHERE ((kind = ANY (ARRAY['opening_balance'::text, 'opening_debt'::text])) AND (state <> 'refused'::text));
 
 CREATE INDEX messages_by_state ON public.messages USING btree (state, id DESC);
+
+CREATE INDEX messages_caused ON public.messages USING btree (caused_by, id) WHERE (state = 'Waiting'::text);
 
 CREATE INDEX messages_in_bell ON public.messages USING btree (account_id, id DESC) WHERE (way = 'bell'::text);
 

@@ -9,7 +9,7 @@ import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { standingClock } from '../testing/standing-clock.ts'
 import { eventually } from '../testing/waiting.ts'
-import { queueMessage } from './queue-message.ts'
+import { queueMessages } from './queue-message.ts'
 import { sendMessage } from './send-message.ts'
 import { mailSender } from './senders.ts'
 import { claimMessage } from './sending.queries.ts'
@@ -261,8 +261,8 @@ describe('of one message', () => {
   test('only one job waits, whoever adds it', async () => {
     const id = await waitingMessage()
     standingClock()
-    await queueMessage(shop.db, { id, way: 'mail', isSecret: false }, 500)
-    await queueMessage(shop.db, { id, way: 'mail', isSecret: false }, 40)
+    await queueMessages(shop.db, [{ id, way: 'mail', isSecret: false }], { inSeconds: 500 })
+    await queueMessages(shop.db, [{ id, way: 'mail', isSecret: false }], { inSeconds: 40 })
     expect(await jobs()).toEqual([{ messageId: id, inSeconds: 40 }])
   })
 })

@@ -38,6 +38,7 @@ export async function writeMessages(tx: Db, events: EmittedEvent<EventName>[], o
   await queueMessages(
     tx,
     inserted.filter(({ state }) => state === 'Waiting'),
+    options.sends,
   )
 }
 

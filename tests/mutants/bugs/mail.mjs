@@ -1,6 +1,8 @@
 import { caughtBy } from '../bug.mjs'
 
 const SEND = 'src/server/messaging/send-message.ts'
+const QUEUE = 'src/server/messaging/queue-message.ts'
+const LANES_TEST = 'src/server/messaging/lanes.test.ts'
 const SENDING = 'src/server/messaging/sending.queries.ts'
 const TO_PACK = 'src/server/notifications/kinds/order-to-pack.ts'
 const TRANSPORT = 'src/server/platform/mail/transport.ts'
@@ -11,6 +13,27 @@ const TRANSPORT_TEST = 'src/server/platform/mail/transport.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
 export const MAIL_BUGS = [
+  {
+    name: 'mails go out one at a time',
+    changes: [{ file: QUEUE, from: 'messages: atOnce, codes', to: 'messages: Math.min(1, atOnce), codes' }],
+    caughtBy: caughtBy(LANES_TEST, 'eight at once'),
+  },
+  {
+    name: 'mails that wait for a slow server hold up the shop’s other work',
+    changes: [
+      {
+        file: 'src/server/platform/jobs/crews.ts',
+        from: 'waitingAtOnce.has(name) === isWaiting))',
+        to: '(waitingAtOnce.has(name) && false) === isWaiting))',
+      },
+    ],
+    caughtBy: caughtBy(LANES_TEST, 'hold up no other work'),
+  },
+  {
+    name: 'who orders most is written to first',
+    changes: [{ file: QUEUE, from: 'priority: turns.get(message.id) ?? turn', to: 'priority: turn' }],
+    caughtBy: caughtBy(LANES_TEST, 'delays nobody’s first'),
+  },
   {
     name: 'an order is mailed again for each time its event is delivered',
     changes: [
