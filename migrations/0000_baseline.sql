@@ -1549,7 +1549,9 @@ CREATE VIEW public.messages_told AS
     state,
     created_at
    FROM public.messages
-  WHERE ((expires_at IS NULL) AND ((( SELECT public.actor_id() AS actor_id) IS NULL) OR (account_id = ( SELECT public.actor_id() AS actor_id))));
+  WHERE ((expires_at IS NULL) AND ((( SELECT public.actor_id() AS actor_id) IS NULL) OR (account_id = ( SELECT public.actor_id() AS actor_id))) AND ((recipient !~~ 'admin:%'::text) OR (EXISTS ( SELECT
+           FROM public.users
+          WHERE ((users.id = messages.account_id) AND (users.role = 'Admin'::text) AND users.is_active AND (users.deleted_at IS NULL))))));
 
 CREATE TABLE public.one_time_secrets (
     ticket uuid NOT NULL,
@@ -2668,7 +2670,8 @@ INSERT INTO public.schema_migrations VALUES
 	(142, '0142_vat_of_the_day.sql', '0d6c6a169b86074eb3c18dfe68533fe100d81bdc5890a35bd8c872083b84be14', now()),
 	(143, '0143_shares_of_discounts.sql', 'a21f1131d80a00a77624eaba255eaac67c5904cc07a2722c50d47576f4e464a8', now()),
 	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now()),
-	(146, '0146_caused_by.sql', '07a0979bb28fd1ed17b96a564c92938e6cde7086c1ba9dd732544336ebc8c87c', now());
+	(146, '0146_caused_by.sql', '07a0979bb28fd1ed17b96a564c92938e6cde7086c1ba9dd732544336ebc8c87c', now()),
+	(147, '0147_still_told.sql', '7e57e507676570122322579d419e70fffa58b8ceae338d88c753454f0d5bf12d', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -4358,6 +4361,7 @@ GRANT SELECT(refused_because) ON TABLE public.manual_entries TO pg_database_owne
 GRANT SELECT,INSERT ON TABLE public.message_preferences TO pg_database_owner;
 GRANT UPDATE(is_on) ON TABLE public.message_preferences TO pg_database_owner;
 GRANT SELECT(id) ON TABLE public.messages TO pg_database_owner;
+GRANT SELECT(recipient) ON TABLE public.messages TO pg_database_owner;
 GRANT SELECT(account_id) ON TABLE public.messages TO pg_database_owner;
 GRANT SELECT(subject) ON TABLE public.messages TO pg_database_owner;
 GRANT SELECT(created_at) ON TABLE public.messages TO pg_database_owner;

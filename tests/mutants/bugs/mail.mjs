@@ -14,6 +14,28 @@ const TRANSPORT_TEST = 'src/server/platform/mail/transport.test.ts'
 /** @type {import('../bug.mjs').Bug[]} */
 export const MAIL_BUGS = [
   {
+    name: 'who was an admin goes on reading in the bell what admins are told',
+    changes: [
+      {
+        file: 'src/server/messaging/bell.queries.ts',
+        from: '    .where(isStillTold)\n  const rows',
+        to: '  const rows',
+      },
+    ],
+    caughtBy: caughtBy('src/server/messaging/bell.test.ts', 'nothing of the admins'),
+  },
+  {
+    name: 'the bell of a former admin counts what admins are told',
+    changes: [
+      {
+        file: 'src/server/messaging/bell.queries.ts',
+        from: 'account.id and read_at is null and',
+        to: 'account.id and read_at is null or false and',
+      },
+    ],
+    caughtBy: caughtBy('src/server/messaging/bell.test.ts', 'of what admins are told'),
+  },
+  {
     name: 'mails go out one at a time',
     changes: [{ file: QUEUE, from: 'messages: atOnce, codes', to: 'messages: Math.min(1, atOnce), codes' }],
     caughtBy: caughtBy(LANES_TEST, 'eight at once'),
