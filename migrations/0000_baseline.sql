@@ -1563,7 +1563,7 @@ CREATE TABLE public.one_time_secrets (
     expires_at timestamp with time zone NOT NULL,
     epoch integer,
     asked_by text,
-    CONSTRAINT one_time_secrets_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'reset_password'::text, 'prove_account'::text, 'change_contact'::text]))),
+    CONSTRAINT one_time_secrets_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'reset_password'::text, 'prove_account'::text, 'change_contact'::text, 'store_contact'::text]))),
     CONSTRAINT one_time_secrets_secret_hash_check CHECK ((length(secret_hash) = 32)),
     CONSTRAINT one_time_secrets_tries_check CHECK ((tries >= 0))
 );
@@ -1689,6 +1689,8 @@ CREATE TABLE public.vendors (
     former_name text,
     rejection_reason text DEFAULT ''::text NOT NULL,
     orders_paused boolean DEFAULT false NOT NULL,
+    proven_email text DEFAULT ''::text NOT NULL,
+    proven_phone text DEFAULT ''::text NOT NULL,
     CONSTRAINT vendors_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Approved'::text, 'Rejected'::text])))
 );
 
@@ -2671,7 +2673,8 @@ INSERT INTO public.schema_migrations VALUES
 	(143, '0143_shares_of_discounts.sql', 'a21f1131d80a00a77624eaba255eaac67c5904cc07a2722c50d47576f4e464a8', now()),
 	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now()),
 	(146, '0146_caused_by.sql', '07a0979bb28fd1ed17b96a564c92938e6cde7086c1ba9dd732544336ebc8c87c', now()),
-	(147, '0147_still_told.sql', '7e57e507676570122322579d419e70fffa58b8ceae338d88c753454f0d5bf12d', now());
+	(147, '0147_still_told.sql', '7e57e507676570122322579d419e70fffa58b8ceae338d88c753454f0d5bf12d', now()),
+	(148, '0148_store_contacts.sql', 'cdf24dfd65fb776f2bb54803ea750c3098cdad0c57a98d99bfeaffeb9c699c4b', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2684,7 +2687,7 @@ INSERT INTO public.vat_rates OVERRIDING SYSTEM VALUE VALUES
 	(5, 'goods', 1000, '2025-01-22', now());
 
 INSERT INTO public.vendors OVERRIDING SYSTEM VALUE VALUES
-	(1, NULL, 'Haat', 'The shop’s own store.', '', '', 'Approved', true, NULL, NULL, now(), NULL, 1, true, DEFAULT, 'haat', NULL, '', false);
+	(1, NULL, 'Haat', 'The shop’s own store.', '', '', 'Approved', true, NULL, NULL, now(), NULL, 1, true, DEFAULT, 'haat', NULL, '', false, '', '');
 
 INSERT INTO public.visible_categories VALUES
 	(1, '{1}', DEFAULT),

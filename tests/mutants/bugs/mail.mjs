@@ -3,6 +3,8 @@ import { caughtBy } from '../bug.mjs'
 const SEND = 'src/server/messaging/send-message.ts'
 const QUEUE = 'src/server/messaging/queue-message.ts'
 const LANES_TEST = 'src/server/messaging/lanes.test.ts'
+const BOUND = 'src/server/notifications/bound-to-store.ts'
+const BOUND_TEST = 'src/server/notifications/bound-to-store.test.ts'
 const SENDING = 'src/server/messaging/sending.queries.ts'
 const TO_PACK = 'src/server/notifications/kinds/order-to-pack.ts'
 const TRANSPORT = 'src/server/platform/mail/transport.ts'
@@ -13,6 +15,27 @@ const TRANSPORT_TEST = 'src/server/platform/mail/transport.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
 export const MAIL_BUGS = [
+  {
+    name: 'a store’s contact that nobody has confirmed is told all',
+    changes: [{ file: BOUND, from: "if (kind.audience !== 'stores' || ", to: "if (kind.audience !== 'everyone' || " }],
+    caughtBy: caughtBy(BOUND_TEST, 'number and sum alone'),
+  },
+  {
+    name: 'a store’s contact that nobody has confirmed is told of each order',
+    changes: [{ file: BOUND, from: 'byMail ? { mail: MOST_UNPROVEN }', to: 'byMail ? { mail: 20 * MOST_UNPROVEN }' }],
+    caughtBy: caughtBy(BOUND_TEST, 'once a day'),
+  },
+  {
+    name: 'a code to a store’s old phone confirms the new one',
+    changes: [
+      {
+        file: 'src/server/vendors/store-contacts.ts',
+        from: '[phoneIn(store.provenPhone), store.ownerPhone].includes(phone)',
+        to: "store.provenPhone !== '' || store.ownerPhone === phone",
+      },
+    ],
+    caughtBy: caughtBy('src/server/vendors/prove-contact.test.ts', 'confirms no other'),
+  },
   {
     name: 'who was an admin goes on reading in the bell what admins are told',
     changes: [
