@@ -41,8 +41,8 @@ export const MAIL_BUGS = [
     changes: [
       {
         file: 'src/server/messaging/bell.queries.ts',
-        from: '    .where(isStillTold)\n  const rows',
-        to: '  const rows',
+        from: 'accountId).where(isStillTold)\n  const rows',
+        to: 'accountId)\n  const rows',
       },
     ],
     caughtBy: caughtBy('src/server/messaging/bell.test.ts', 'nothing of the admins'),

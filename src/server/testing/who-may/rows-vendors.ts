@@ -44,7 +44,7 @@ export const VENDOR_ROWS = {
       async ask({ shop, people }) {
         const tickets = new Map<number, string>()
         for (const { id: accountId } of Object.values(people))
-          if (accountId > 0)
+          if (accountId !== people.nobody.id)
             tickets.set(accountId, (await givenSecret(shop, { purpose: 'store_contact', accountId })).ticket)
         return ({ id }) => ({ body: { ticket: tickets.get(id) ?? randomUUID(), code: '123456' } })
       },
