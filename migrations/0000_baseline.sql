@@ -1517,6 +1517,7 @@ CREATE TABLE public.messages (
     unsubscribe_url text,
     gateway_id text,
     is_unproven boolean DEFAULT false NOT NULL,
+    caused_by bigint,
     CONSTRAINT messages_bell_read CHECK (((way = 'bell'::text) OR (num_nulls(path, read_at) = 2))),
     CONSTRAINT messages_contents CHECK (
 CASE way
@@ -1553,7 +1554,9 @@ CREATE VIEW public.messages_told AS
     state,
     created_at
    FROM public.messages
-  WHERE ((expires_at IS NULL) AND ((( SELECT public.actor_id() AS actor_id) IS NULL) OR (account_id = ( SELECT public.actor_id() AS actor_id))));
+  WHERE ((expires_at IS NULL) AND ((( SELECT public.actor_id() AS actor_id) IS NULL) OR (account_id = ( SELECT public.actor_id() AS actor_id))) AND ((recipient !~~ 'admin:%'::text) OR (EXISTS ( SELECT
+           FROM public.users
+          WHERE ((users.id = messages.account_id) AND (users.role = 'Admin'::text) AND users.is_active AND (users.deleted_at IS NULL))))));
 
 CREATE TABLE public.one_time_secrets (
     ticket uuid NOT NULL,
@@ -1565,7 +1568,7 @@ CREATE TABLE public.one_time_secrets (
     expires_at timestamp with time zone NOT NULL,
     epoch integer,
     asked_by text,
-    CONSTRAINT one_time_secrets_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'reset_password'::text, 'prove_account'::text, 'change_contact'::text]))),
+    CONSTRAINT one_time_secrets_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'reset_password'::text, 'prove_account'::text, 'change_contact'::text, 'store_contact'::text]))),
     CONSTRAINT one_time_secrets_secret_hash_check CHECK ((length(secret_hash) = 32)),
     CONSTRAINT one_time_secrets_tries_check CHECK ((tries >= 0))
 );
@@ -1691,6 +1694,8 @@ CREATE TABLE public.vendors (
     former_name text,
     rejection_reason text DEFAULT ''::text NOT NULL,
     orders_paused boolean DEFAULT false NOT NULL,
+    proven_email text DEFAULT ''::text NOT NULL,
+    proven_phone text DEFAULT ''::text NOT NULL,
     CONSTRAINT vendors_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Approved'::text, 'Rejected'::text])))
 );
 
@@ -2667,6 +2672,9 @@ INSERT INTO public.schema_migrations VALUES
 	(142, '0142_vat_of_the_day.sql', '0d6c6a169b86074eb3c18dfe68533fe100d81bdc5890a35bd8c872083b84be14', now()),
 	(143, '0143_shares_of_discounts.sql', 'a21f1131d80a00a77624eaba255eaac67c5904cc07a2722c50d47576f4e464a8', now()),
 	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now()),
+	(146, '0146_caused_by.sql', '07a0979bb28fd1ed17b96a564c92938e6cde7086c1ba9dd732544336ebc8c87c', now()),
+	(147, '0147_still_told.sql', '7e57e507676570122322579d419e70fffa58b8ceae338d88c753454f0d5bf12d', now()),
+	(148, '0148_store_contacts.sql', 'cdf24dfd65fb776f2bb54803ea750c3098cdad0c57a98d99bfeaffeb9c699c4b', now()),
 	(149, '0149_supply_vat_is_frozen.sql', '583de68108570b3dd4f932202e6b923d0cb19a889b5360a49a85d58bc1c3c2c7', now()),
 	(150, '0150_late_payout_notices.sql', '10b4f9ed34a4d2b386b31507d2f9d83edb88e7de8b2f4ad07611ced93c1a2819', now());
 
@@ -2681,7 +2689,7 @@ INSERT INTO public.vat_rates OVERRIDING SYSTEM VALUE VALUES
 	(5, 'goods', 1000, '2025-01-22', now());
 
 INSERT INTO public.vendors OVERRIDING SYSTEM VALUE VALUES
-	(1, NULL, 'Haat', 'The shop’s own store.', '', '', 'Approved', true, NULL, NULL, now(), NULL, 1, true, DEFAULT, 'haat', NULL, '', false);
+	(1, NULL, 'Haat', 'The shop’s own store.', '', '', 'Approved', true, NULL, NULL, now(), NULL, 1, true, DEFAULT, 'haat', NULL, '', false, '', '');
 
 INSERT INTO public.visible_categories VALUES
 	(1, '{1}', DEFAULT),
@@ -3108,6 +3116,8 @@ CREATE INDEX manual_entries_of_store ON public.manual_entries USING btree (vendo
 CREATE UNIQUE INDEX manual_entries_opening ON public.manual_entries USING btree (vendor_id) WHERE ((kind = ANY (ARRAY['opening_balance'::text, 'opening_debt'::text])) AND (state <> 'refused'::text));
 
 CREATE INDEX messages_by_state ON public.messages USING btree (state, id DESC);
+
+CREATE INDEX messages_caused ON public.messages USING btree (caused_by, id) WHERE (state = 'Waiting'::text);
 
 CREATE INDEX messages_in_bell ON public.messages USING btree (account_id, id DESC) WHERE (way = 'bell'::text);
 
@@ -4358,6 +4368,7 @@ GRANT SELECT(refused_because) ON TABLE public.manual_entries TO pg_database_owne
 GRANT SELECT,INSERT ON TABLE public.message_preferences TO pg_database_owner;
 GRANT UPDATE(is_on) ON TABLE public.message_preferences TO pg_database_owner;
 GRANT SELECT(id) ON TABLE public.messages TO pg_database_owner;
+GRANT SELECT(recipient) ON TABLE public.messages TO pg_database_owner;
 GRANT SELECT(account_id) ON TABLE public.messages TO pg_database_owner;
 GRANT SELECT(subject) ON TABLE public.messages TO pg_database_owner;
 GRANT SELECT(created_at) ON TABLE public.messages TO pg_database_owner;

@@ -1164,6 +1164,7 @@ export const labels_rounded = (i: { sum: string | number }) => `Rounded down fro
 export const labels_small = () => `10 × 15 cm, one each`
 export const labels_title = () => `Labels`
 export const mail_account_deleted = () => `Not sent: the account was deleted.`
+export const mail_confirm_contact = () => `Confirm the address`
 export const mail_due = (i: { total: string | number }) => `To pay when it arrives: ${i.total}`
 export const mail_due_with_shipping = (i: { total: string | number; shipping: string | number }) => `To pay when it arrives: ${i.total}, including ${i.shipping} shipping`
 export const mail_find_order = () => `You find this order in the shop, among your orders.`
@@ -1181,6 +1182,7 @@ export const mail_server_not_trusted = () => `The mail server’s certificate is
 export const mail_server_silent = () => `The mail server did not answer in time.`
 export const mail_size_times = (i: { size: string | number; quantity: string | number }) => `Size ${i.size} × ${i.quantity}`
 export const mail_store_is_paid = () => `Cash on delivery: the customer pays when the parcel arrives.`
+export const mail_store_unproven = () => `This address has not been confirmed as the store’s yet, so we say no more here, and write once a day. Log in to see the rest, and to confirm the address.`
 export const mail_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId}: a parcel to pack`
 export const mail_too_many_today = (i: { most: string | number }) => `Not sent: ${i.most} mails a day are enough.`
 export const mail_unproven_words = () => `To get the full order by mail, confirm this email: open your profile, choose Change email, and enter this address again.`
@@ -1189,6 +1191,7 @@ export const mail_why_account = () => `You get this mail because you have an acc
 export const mail_why_admin = () => `You get this mail because you are an admin of Haat.`
 export const mail_why_customer = () => `This address was given with an order at Haat. If that was not you, there is nothing to pay and nothing to do.`
 export const mail_why_store = (i: { storeName: string | number }) => `This mail is for ${i.storeName}. It holds a customer’s address: please keep it to yourself.`
+export const mail_why_store_contact = () => `You receive this because this address was given as the contact of a store at Haat. If it is not yours, ignore it.`
 export const mail_why_your_store = (i: { storeName: string | number }) => `You get this mail because you run ${i.storeName} at Haat.`
 export const mail_your_order = (i: { orderId: string | number }) => `Your order ${i.orderId} at Haat`
 export const message_account_changed = (i: { storeName: string | number }) => `${i.storeName} is to be paid to another account`
@@ -1239,6 +1242,8 @@ export const message_new_device_words = () => `Somebody logged in from a device 
 export const message_not_refused = () => `Did you not refuse it? Please tell the store.`
 export const message_not_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId} is cancelled: nothing to pack`
 export const message_nothing_to_pay = () => `There is nothing to pay for it.`
+export const message_of_order = (i: { orderId: string | number; title: string | number }) => `Order ${i.orderId}: ${i.title}`
+export const message_of_order_sum = (i: { orderId: string | number; sum: string | number; title: string | number }) => `Order ${i.orderId}, ${i.sum}: ${i.title}`
 export const message_once_a_day = () => `Not sent: an email or phone that is not confirmed gets one of these messages a day.`
 export const message_order_again = () => `We are sorry. Please order it again.`
 export const message_order_cancelled = (i: { orderId: string | number }) => `Order ${i.orderId} is cancelled`
@@ -1746,6 +1751,7 @@ export const refusal_commission_rule_ended = () => `This rule has ended already.
 export const refusal_commission_rule_not_found = () => `There is no such rule.`
 export const refusal_consignment_not_found = () => `You have no such booking with a courier.`
 export const refusal_consignment_not_open = () => `This booking is not waiting for a decision.`
+export const refusal_contact_confirmed = () => `This email or phone is confirmed already.`
 export const refusal_courier_not_found = () => `There is no such courier account.`
 export const refusal_database_away = () => `The shop is catching its breath. Please try again in a moment.`
 export const refusal_delivery_not_found = () => `There is no such delivery.`
@@ -2401,6 +2407,7 @@ export const sms_rest_comes_back = (i: { orderId: string | number }) => `Haat: o
 export const sms_say_which_pieces = (i: { orderId: string | number }) => `Haat: of order ${i.orderId} a part was kept. Please say under Parcels which pieces.`
 export const sms_share_reached = () => `Kept: today’s limit for SMS, or the half of it for phones that are not confirmed, is reached.`
 export const sms_store_approved = (i: { storeName: string | number }) => `Haat: ${i.storeName} is approved. Your products can be bought now.`
+export const sms_store_news = (i: { news: string | number }) => `Haat: ${i.news}. Log in to see more.`
 export const sms_store_rejected = (i: { storeName: string | number }) => `Haat: ${i.storeName} is not approved. See your profile in the shop.`
 export const sms_store_waits = (i: { storeName: string | number }) => `Haat: ${i.storeName} waits for approval.`
 export const sms_subject = (i: { subject: string | number }) => `Haat: ${i.subject}`
@@ -2682,8 +2689,14 @@ export const vendors_close_even = () => `Neither owes the other anything.`
 export const vendors_close_owed = (i: { amount: string | number }) => `The shop still owes it ${i.amount}.`
 export const vendors_close_owed_in_part = (i: { amount: string | number; pending: string | number }) => `The shop still owes it ${i.amount}, of which couriers have ${i.pending}.`
 export const vendors_close_owing = (i: { amount: string | number }) => `It still owes the shop ${i.amount}.`
+export const vendors_contact_done = () => `Confirmed.`
 export const vendors_contact_email = () => `Contact Email`
 export const vendors_contact_phone = () => `Contact Phone`
+export const vendors_contact_send_email = () => `Send a code to the email`
+export const vendors_contact_send_phone = () => `Send a code to the phone`
+export const vendors_contact_unconfirmed = (i: { value: string | number }) => `Not confirmed yet: ${i.value}`
+export const vendors_contacts_lede = () => `Until then a message there says an order’s number and sum alone, once a day. The bell shows everything.`
+export const vendors_contacts_title = () => `Confirm where your store is reached`
 export const vendors_could_not_loaded = () => `The vendors could not be loaded just now.`
 export const vendors_current_password = () => `Current password`
 export const vendors_decided_by = <T>(i: { decidedBy: string | number; moment: (words: string) => T }) => [`by `, `${i.decidedBy}`, `, `, i.moment(``)]

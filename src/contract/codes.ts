@@ -25,7 +25,7 @@ const secret = z.pipe(
     .check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(100, m.refusal_invalid_code())),
   z.transform((typed: string) => plainDigits(typed).replace(/\s/g, '')),
 )
-const sent = z.object({
+export const sent = z.object({
   ticket,
   resendInSeconds: z.int(),
   validSeconds: z.int(),

@@ -193,7 +193,7 @@ describe('under row security a store', () => {
       await expect(updateProfile(rival, { ...profile, vendorId: baker.id, status: 'Approved' })).rejects.toThrow(
         'no result',
       )
-      await forgetContact(rival, baker.ownerId)
+      await expect(forgetContact(rival, baker.ownerId)).rejects.toThrow('permission denied')
       const opened = { ...profile, ownerId: weaver.ownerId, status: 'Approved' as const }
       await expect(insertVendor(rival, opened)).rejects.toThrow(REFUSED)
     })

@@ -42,6 +42,7 @@ import { createVisitorOf } from './platform/http/visitor.ts'
 import type { InvalidationFeed } from './platform/invalidation/invalidation-feed.ts'
 import { waitForInvalidations } from './platform/invalidation/just-changed.ts'
 import { watchOutage } from './platform/invalidation/outage-watch.ts'
+import { MAILS_AT_ONCE } from './platform/mail/settings.ts'
 import { docsRoutes } from './platform/openapi/docs.routes.ts'
 import type { AskTimeouts } from './platform/outbound/ask.ts'
 import { imageRoutes } from './platform/pictures/images.routes.ts'
@@ -123,7 +124,11 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   })
   const isMounted = watchMountedPaths(http)
   // What a process that serves calls has to know of the transports of start-jobs.ts.
-  const sends = { mail: Boolean(options.mail), sms: Boolean(options.sms) }
+  const sends = {
+    mail: Boolean(options.mail),
+    sms: Boolean(options.sms),
+    mailsAtOnce: options.mail?.atOnce ?? MAILS_AT_ONCE,
+  }
   const seen = createSeenSessions(db, log)
   http.addHook('onClose', async () => seen.stop())
   const mayKeep = options.responseCacheBytes > 0

@@ -29,6 +29,7 @@ import type { ReadSettings } from './settings/read-settings.ts'
 import { createSecondStep } from './totp/second-step.ts'
 import { deleteSecret } from './totp/totp.queries.ts'
 import { usersRoutes } from './users/users.routes.ts'
+import { storeContactsRoutes } from './vendors/store-contacts.routes.ts'
 import { stores } from './vendors/stores.ts'
 
 interface Accounts extends Keys, Pick<Config, 'tokenLifeSeconds' | 'publicUrl'> {
@@ -63,6 +64,7 @@ export function mountAccounts(
   }
   authRoutes(serve, db, { devices, signIn, challenges, secondStep })
   codesRoutes(serve, db, { devices, signIn, secrets })
+  storeContactsRoutes(serve, db, secrets)
   usersRoutes(serve, deleting)
   addressesRoutes(serve)
   consentsRoutes(serve, db)

@@ -13,7 +13,7 @@ let shop: TestShop
 beforeAll(async () => {
   // Nobody asks it anything, as no jobs run here; with it messages may be sent again.
   const from = { name: 'Haat', address: 'a@haat.example' }
-  shop = await openTestShop({ mail: { host: '127.0.0.1', port: 1, isTls: false, login: null, from } })
+  shop = await openTestShop({ mail: { host: '127.0.0.1', port: 1, isTls: false, login: null, from, atOnce: 1 } })
 })
 afterAll(() => shop.close())
 

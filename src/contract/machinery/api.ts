@@ -150,6 +150,7 @@ import {
 } from '../settlements.ts'
 import { readSms, readSmsBalance } from '../sms.ts'
 import { listStatementLines, listStatements, readStatement, statementFile } from '../statements.ts'
+import { confirmStoreContact, readStoreContacts, sendStoreCode } from '../store-contacts.ts'
 import { changePeriod, liftPause, ownTerms, readTerms, recordPayment, takePaymentBack } from '../store-terms.ts'
 import {
   beginTotp,
@@ -291,6 +292,9 @@ export const api = [
   toggleActive,
   deleteUser,
   myStore,
+  readStoreContacts,
+  sendStoreCode,
+  confirmStoreContact,
   updateStore,
   listVendors,
   approveVendor,

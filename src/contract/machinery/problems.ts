@@ -48,6 +48,7 @@ export const problems = {
   cart_line_not_found: [404, m.refusal_cart_line_not_found()],
   username_taken: [409, m.refusal_username_taken()],
   email_taken: [409, m.refusal_email_taken()],
+  contact_confirmed: [409, m.refusal_contact_confirmed()],
   phone_taken: [409, m.refusal_phone_taken()],
   out_of_stock: [409, m.refusal_out_of_stock()],
   product_off_sale: [409, m.refusal_product_off_sale()],

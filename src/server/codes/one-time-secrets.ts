@@ -37,6 +37,7 @@ export const VALID_SECONDS: Record<SecretPurpose, number> = {
   sign_in: 3 * 60,
   prove_account: 10 * 60,
   change_contact: 10 * 60,
+  store_contact: 10 * 60,
   reset_password: 30 * 60,
 }
 /** Of an address, mistyped ones too: beside five of each code nobody needs many. */

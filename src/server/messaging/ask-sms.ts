@@ -4,7 +4,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 import type { SmsTransport } from '../platform/sms/transport.ts'
-import { queueMessage } from './queue-message.ts'
+import { queueMessages } from './queue-message.ts'
 import { signalOutcome } from './signal-outcome.ts'
 import { settleSms, unknownSms } from './sms-sending.queries.ts'
 import { giveBack } from './spending.queries.ts'
@@ -48,7 +48,7 @@ export async function askSms(
     const state = isUnseen && hasText ? 'Waiting' : 'Failed'
     if (!(await settleSms(tx, claim, { state, problem: fate.why, isBilled: false }))) return false
     await giveBack(tx, messageId, { parts, poisha: costPoisha, isSecret, isUnproven })
-    if (state === 'Waiting') await queueMessage(tx, { id: messageId, way: 'sms', isSecret })
+    if (state === 'Waiting') await queueMessages(tx, [{ id: messageId, way: 'sms', isSecret }], {})
     return state
   })
   if (became) signalOutcome('sms', became)

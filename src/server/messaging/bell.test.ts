@@ -6,7 +6,7 @@ import { givenMessage } from '../testing/given-messages.ts'
 import { listenTo } from '../testing/listen.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { eventually } from '../testing/waiting.ts'
-import { bellPage, markRead } from './bell.queries.ts'
+import { bellPage, markRead, unreadOf } from './bell.queries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -85,4 +85,45 @@ test('a stream is for whoever is signed in, and an account has six at the most',
   expect(await seventh()).toMatchObject({ status: 503, body: problem('busy') })
   streams[0]?.close()
   await eventually(() => listen(mine.token))
+})
+
+test.each([
+  ['is no admin any more', { role: 'User' }],
+  ['is not active any more', { is_active: false }],
+] as const)('who %s has nothing more in the bell, and in the own data, of what admins are told', async (_, change) => {
+  const { id } = await shop.given.account('Admin')
+  const asAdmin = await givenBell(shop, id, 'Payout 17 waits for another admin', 'admin')
+  await givenBell(shop, id, 'Your password was changed')
+  const seen = async () => ({
+    texts: (await bellPage(shop.db, id, { before: undefined, limit: 9 })).rows.map(({ text }) => text),
+    unread: await unreadOf(shop.db, id),
+    own: (await shop.db.selectFrom('messages_told').select('subject').where('account_id', '=', id).execute()).map(
+      ({ subject }) => subject,
+    ),
+  })
+  expect(await seen()).toMatchObject({ unread: 2, texts: { length: 2 } })
+  await shop.db.updateTable('users').set(change).where('id', '=', id).execute()
+  await markRead(shop.db, id, { upTo: asAdmin })
+  const own = 'Your password was changed'
+  expect(await seen()).toEqual({ texts: [own], unread: 1, own: [own] })
+})
+
+test('who was demoted sees by their next call what they are told themselves, and nothing of the admins', async () => {
+  const { id } = await shop.given.account('Admin')
+  await givenBell(shop, id, 'Admins know', 'admin')
+  await givenBell(shop, id, 'You know')
+  await shop.db.updateTable('users').set({ role: 'User' }).where('id', '=', id).execute()
+  const behindIt = await behind(shop, id)
+  const { rows } = await bellPage(behindIt, id, { before: undefined, limit: 9 })
+  expect(rows.map(({ text }) => text)).toEqual(['You know'])
+})
+
+test('what a store was told is shown to who owns it, and while it is open', async () => {
+  const { id: vendorId, ownerId } = await shop.given.vendor()
+  await givenBell(shop, ownerId, 'Order 17: 3 pieces to pack', `store:${vendorId}`)
+  const unread = () => unreadOf(shop.db, ownerId)
+  expect(await unread()).toBe(1)
+  await shop.db.updateTable('vendors').set({ deleted_at: new Date() }).where('id', '=', vendorId).execute()
+  expect(await unread()).toBe(0)
+  expect((await bellPage(shop.db, ownerId, { before: undefined, limit: 9 })).rows).toEqual([])
 })

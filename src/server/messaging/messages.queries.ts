@@ -60,9 +60,10 @@ export async function insertMessages(tx: Db, messages: NewMessage[]): Promise<In
 const inserted = compiled(
   (_, { rows }: { rows: string }) => sql<InsertedMessage>`
     insert into messages (event_id, kind, way, recipient, account_id, order_id, to_address, to_phone, subject, html, plain_text,
-      parts, path, state, problem, unsubscribe_url, is_unproven, expires_at)
+      parts, path, state, problem, unsubscribe_url, is_unproven, caused_by, expires_at)
     select event_id, kind, way, recipient, account_id, order_id, to_address, to_phone, subject, html, plain_text,
-      parts, path, state, problem, unsubscribe_url, is_unproven, now() + make_interval(secs => valid_seconds)
+      parts, path, state, problem, unsubscribe_url, is_unproven,
+      coalesce((select customer_id from orders where orders.id = message.order_id), account_id), now() + make_interval(secs => valid_seconds)
     from json_to_recordset(${rows}::json) as message (event_id bigint, kind text, way text, recipient text, account_id bigint,
       order_id bigint, to_address text, to_phone text, subject text, html text, plain_text text, parts int, path text, state text,
       problem text, unsubscribe_url text, is_unproven boolean, valid_seconds float8)

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { id } from '#contract/machinery/fields'
 import type { MessageWay } from '#contract/messaging'
 import type { Db } from '../platform/database/db.ts'
-import { addJob } from '../platform/jobs/add-job.ts'
 import { defineJob, type Job } from '../platform/jobs/job.ts'
 import { addJobs } from '../platform/jobs/jobs.queries.ts'
+import { MAILS_AT_ONCE } from '../platform/mail/settings.ts'
+import type { Sends } from './sends.ts'
+import { turnsOf } from './turns.queries.ts'
 
 const payload = z.object({ messageId: id })
-/** One after another, so that a mail server or a gateway that hangs holds up its own messages and no other job. */
+/** In lanes, each of which sends one after another: a mail server or a gateway that hangs holds up its own messages and no other job. */
 export const SEND_JOBS = {
   mail: defineJob('messages.send', payload, { queue: 'mail' }),
   sms: defineJob('messages.send-sms', payload, { queue: 'sms' }),
@@ -17,8 +19,15 @@ export const SEND_CODE_JOBS = {
   mail: defineJob('messages.send-code', payload, { queue: 'mail-codes' }),
   sms: defineJob('messages.send-sms-code', payload, { queue: 'sms-codes' }),
 } as const
-/** So many codes of a way at once: a gateway without an answer holds up every second one, and with the other SMS three of a process’s five jobs. */
-const CODE_LANES = 2
+
+/** In the whole shop, however many processes it has. Gateways here take a second or two to answer, and a code is worth three minutes. */
+const SMS_CODE_LANES = 8
+export const SMS_LANES = { messages: 1, codes: SMS_CODE_LANES }
+
+/** As many as the mail server takes at once, and half as many for codes. */
+export function mailLanes(atOnce: number): { messages: number; codes: number } {
+  return { messages: atOnce, codes: Math.ceil(atOnce / 2) }
+}
 
 interface Sendable {
   id: number
@@ -26,27 +35,45 @@ interface Sendable {
   isSecret: boolean
 }
 
-/** Lets a message be sent, not before so many seconds; of one message only one job waits. */
-export async function queueMessage(tx: Db, message: Sendable, inSeconds = 0): Promise<void> {
-  const runAt = inSeconds > 0 ? { runAt: new Date(Date.now() + inSeconds * 1000) } : {}
-  for (const { job, payload, key } of jobsOf(message)) await addJob(tx, job, payload, { key, ...runAt })
-}
-
-/** As soon as may be; of those that wait the smaller turn first. */
-export async function queueMessages(tx: Db, messages: Sendable[], turn = 0): Promise<void> {
-  await addJobs(
-    tx,
-    messages.flatMap(jobsOf).map((job) => ({ ...job, priority: turn })),
-  )
-}
-
-function jobsOf({ id: messageId, way, isSecret }: Sendable) {
+/**
+ * Lets messages be sent, not before so many seconds; of one message only one job waits. Codes go by the turn that is given (the smaller
+ * first), others fairly by account: each behind what waits already of the same.
+ */
+export async function queueMessages(
+  tx: Db,
+  messages: Sendable[],
+  {
+    mailsAtOnce = MAILS_AT_ONCE,
+    turn = 0,
+    inSeconds = 0,
+  }: Pick<Sends, 'mailsAtOnce'> & { turn?: number; inSeconds?: number },
+): Promise<void> {
+  const runAt = inSeconds > 0 ? new Date(Date.now() + inSeconds * 1000) : undefined
   // What stands in the bell is there.
-  if (way === 'bell') return []
-  const job = isSecret ? inLane(SEND_CODE_JOBS[way], messageId) : SEND_JOBS[way]
-  return [{ job, payload: { messageId }, key: `message ${messageId}` }]
+  const sendable = messages.filter(isSent)
+  const turns = await turnsOf(
+    tx,
+    sendable.filter(({ isSecret }) => !isSecret).map((message) => message.id),
+  )
+  const jobs = sendable.map((message) => ({
+    job: jobOf(message, mailsAtOnce),
+    payload: { messageId: message.id },
+    key: `message ${message.id}`,
+    priority: turns.get(message.id) ?? turn,
+    runAt,
+  }))
+  await addJobs(tx, jobs)
 }
 
-function inLane<Payload>(job: Job<Payload>, messageId: number): Job<Payload> {
-  return { ...job, queue: `${job.queue}-${messageId % CODE_LANES}` }
+function isSent(message: Sendable): message is Sendable & { way: 'mail' | 'sms' } {
+  return message.way !== 'bell'
+}
+
+function jobOf({ id: messageId, way, isSecret }: Sendable & { way: 'mail' | 'sms' }, mailsAtOnce: number) {
+  const { messages, codes } = way === 'mail' ? mailLanes(mailsAtOnce) : SMS_LANES
+  return isSecret ? inLane(SEND_CODE_JOBS[way], messageId % codes) : inLane(SEND_JOBS[way], messageId % messages)
+}
+
+function inLane<Payload>(job: Job<Payload>, lane: number): Job<Payload> {
+  return { ...job, queue: `${job.queue}-${lane}` }
 }

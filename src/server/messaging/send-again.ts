@@ -5,7 +5,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { rowOfWhole } from './list-messages.ts'
 import { lockMessage, type WholeMessage, waitAgain } from './messages.queries.ts'
-import { queueMessage } from './queue-message.ts'
+import { queueMessages } from './queue-message.ts'
 import { maySendBy, type Sends } from './sends.ts'
 
 /** As a new one. Refuses `message_not_found`, `mail_not_set_up`, `sms_not_set_up`, `message_erased`, `message_waiting`. */
@@ -17,7 +17,7 @@ export async function sendAgain(db: Db, actor: Actor, id: number, sends: Sends):
       ...{ action: 'send', subject: 'message', subjectId: id, subjectName: message.subject },
       ...{ before: { state: message.state }, after: { state: 'Waiting' } },
     })
-    await queueMessage(tx, message)
+    await queueMessages(tx, [message], sends)
     return rowOfWhole({ ...message, state: 'Waiting', problem: '', tries: 0 }, sends)
   })
 }

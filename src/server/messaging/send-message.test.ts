@@ -9,7 +9,7 @@ import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { standingClock } from '../testing/standing-clock.ts'
 import { eventually } from '../testing/waiting.ts'
-import { queueMessage } from './queue-message.ts'
+import { queueMessages } from './queue-message.ts'
 import { sendMessage } from './send-message.ts'
 import { mailSender } from './senders.ts'
 import { claimMessage } from './sending.queries.ts'
@@ -39,7 +39,7 @@ async function place(): Promise<number> {
   stores += 1
   const [{ id: vendorId }, { token }] = [await shop.given.vendor(), await shop.given.account()]
   const contact_email = `store${stores}@store.example`
-  await shop.db.updateTable('vendors').set({ contact_email }).where('id', '=', vendorId).execute()
+  await shop.db.updateTable('vendors').set({ contact_email, proven_email: contact_email }).where('id', '=', vendorId).execute()
   const productId = await shop.given.product({ vendorId })
   // Everybody has an address of their own: one is written to so often a day.
   const { body } = await order(shop, token, orderBody([{ productId }], { email: `${stores}-${SHOPPER}` }))
@@ -261,8 +261,8 @@ describe('of one message', () => {
   test('only one job waits, whoever adds it', async () => {
     const id = await waitingMessage()
     standingClock()
-    await queueMessage(shop.db, { id, way: 'mail', isSecret: false }, 500)
-    await queueMessage(shop.db, { id, way: 'mail', isSecret: false }, 40)
+    await queueMessages(shop.db, [{ id, way: 'mail', isSecret: false }], { inSeconds: 500 })
+    await queueMessages(shop.db, [{ id, way: 'mail', isSecret: false }], { inSeconds: 40 })
     expect(await jobs()).toEqual([{ messageId: id, inSeconds: 40 }])
   })
 })

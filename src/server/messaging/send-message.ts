@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Db, transact } from '../platform/database/db.ts'
-import { queueMessage } from './queue-message.ts'
+import { queueMessages } from './queue-message.ts'
 import type { Sender } from './senders.ts'
 import {
   type Claim,
@@ -28,7 +28,7 @@ export async function sendMessage(db: Db, { sender, log }: Outbound, id: number)
   if (!sender) return await keepMessage(db, id)
   const { leaseSeconds } = sender
   const claim = await claimMessage(db, id, { reference: sender.newReference(), leaseSeconds })
-  if (!claim) return await leaveIt(db, id, leaseSeconds)
+  if (!claim) return await leaveIt(db, sender, id)
   const delivery = await sender.deliver(claim)
   const pause = delivery.outcome === 'later' ? sender.pauses[claim.tries - 1] : undefined
   if (delivery.outcome === 'accepted') {
@@ -38,7 +38,7 @@ export async function sendMessage(db: Db, { sender, log }: Outbound, id: number)
   // Whom it was for, and what was answered to that, is between the message and its readers.
   const what = { messageId: id, tries: claim.tries, reason: delivery.code }
   log.warn(what, pause ? `${NAMES[claim.way]} could not be sent yet` : `${NAMES[claim.way]} was not sent`)
-  await settle(db, claim, delivery.why, pause)
+  await settle(db, sender, { claim, problem: delivery.why, pause })
 }
 
 const NAMES = { mail: 'a mail', sms: 'an SMS', bell: 'a message' }
@@ -47,19 +47,23 @@ const NAMES = { mail: 'a mail', sms: 'an SMS', bell: 'a message' }
  * It waits no more, or is a code that would come too late, or was for an admin who is none any more, or another process has claimed it: where that one died, it is this job that
  * sends it, once the claim is too old.
  */
-async function leaveIt(db: Db, id: number, leaseSeconds: number): Promise<void> {
+async function leaveIt(db: Db, { leaseSeconds, atOnce }: Sender, id: number): Promise<void> {
   const expired = await failExpired(db, id, leaseSeconds)
   if (expired) signalOutcome(expired, 'Failed')
   await keepForFormerAdmin(db, id, leaseSeconds)
   const claimed = await claimEndsIn(db, id, leaseSeconds)
-  if (claimed) await queueMessage(db, { id, ...claimed }, claimed.seconds)
+  if (claimed) await queueMessages(db, [{ id, ...claimed }], { mailsAtOnce: atOnce, inSeconds: claimed.seconds })
 }
 
-async function settle(db: Db, claim: Claim, problem: string, pause: number | undefined): Promise<void> {
+async function settle(
+  db: Db,
+  sender: Sender,
+  { claim, problem, pause }: { claim: Claim; problem: string; pause: number | undefined },
+): Promise<void> {
   const state = pause ? 'Waiting' : 'Failed'
   const isOurs = await transact(db, async (tx) => {
     const isOurs = await settleMessage(tx, claim, { state, problem })
-    if (isOurs && pause) await queueMessage(tx, claim, pause)
+    if (isOurs && pause) await queueMessages(tx, [claim], { mailsAtOnce: sender.atOnce, inSeconds: pause })
     return isOurs
   })
   if (isOurs) signalOutcome(claim.way, state)

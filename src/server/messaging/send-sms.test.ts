@@ -10,7 +10,7 @@ import { givenSms, NOON, PATIENT, runSms, smsSettingsFor } from '../testing/sms.
 import { standingClock } from '../testing/standing-clock.ts'
 import { eventually } from '../testing/waiting.ts'
 import { withinOneDay } from '../testing/within-one-day.ts'
-import { queueMessage } from './queue-message.ts'
+import { queueMessages } from './queue-message.ts'
 import { sendSms } from './send-sms.ts'
 import { spentOnCodesToday, spentToday } from './spending.queries.ts'
 
@@ -239,7 +239,7 @@ test('a code stands behind no other SMS, also where a gateway lets one wait', as
   await runSms(shop, gateway)
   // Before the jobs are waited for: one of them hangs.
   onTestFinished(() => gateway.close())
-  const queue = (id: number, isSecret: boolean) => queueMessage(shop.db, { id, way: 'sms', isSecret })
+  const queue = (id: number, isSecret: boolean) => queueMessages(shop.db, [{ id, way: 'sms', isSecret }], {})
   const [hanging, behind] = [await givenSms(shop), await givenSms(shop)]
   await queue(hanging, false)
   await eventually(() => expect(gateway.taken).toHaveLength(1))
@@ -257,9 +257,9 @@ test('a code stands behind no single other code, where a gateway lets that wait'
   // Before the jobs are waited for: one of them hangs.
   onTestFinished(() => gateway.close())
   const [hanging, code] = [await givenSms(shop, { validSeconds: 3600 }), await givenSms(shop, { validSeconds: 3600 })]
-  await queueMessage(shop.db, { id: hanging, way: 'sms', isSecret: true })
+  await queueMessages(shop.db, [{ id: hanging, way: 'sms', isSecret: true }], {})
   await eventually(() => expect(gateway.taken).toHaveLength(1))
-  await queueMessage(shop.db, { id: code, way: 'sms', isSecret: true })
+  await queueMessages(shop.db, [{ id: code, way: 'sms', isSecret: true }], {})
   await eventually(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }))
   expect((await stored(hanging)).state).not.toBe('Sent')
 })
@@ -322,7 +322,7 @@ test('the log knows an SMS by its number: neither whom it was for, nor its words
   gateway.behave('refuses')
   await runSms(shop, gateway)
   const id = await givenSms(shop, { phone: '01711999888', text: 'hush' })
-  await queueMessage(shop.db, { id, way: 'sms', isSecret: false })
+  await queueMessages(shop.db, [{ id, way: 'sms', isSecret: false }], {})
   await eventually(async () => expect((await stored(id)).state).toBe('Failed'))
   expect(JSON.stringify(shop.logLines)).toContain('an SMS was not sent')
   expect(JSON.stringify(shop.logLines)).not.toMatch(/1711999888|hush|pretend-token/)

@@ -7,7 +7,7 @@ import { secondsOfQuiet } from '../platform/sms/quiet-hours.ts'
 import { SMS_TIMEOUTS, type SmsDelivery, type SmsTransport } from '../platform/sms/transport.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { queueQuestion } from './ask-sms.ts'
-import { queueMessage } from './queue-message.ts'
+import { queueMessages } from './queue-message.ts'
 import { failExpired, keepMessage } from './sending.queries.ts'
 import { signalOutcome } from './signal-outcome.ts'
 import {
@@ -56,7 +56,7 @@ export async function sendSms(db: Db, sending: SmsSending, id: number): Promise<
   const quiet = isSecret ? 0 : secondsOfQuiet(now(), transport.quietHours)
   if (quiet > 0) {
     await noteWait(db, id, m.sms_quiet_hours())
-    return await queueMessage(db, { id, way: 'sms', isSecret }, quiet)
+    return await queueMessages(db, [{ id, way: 'sms', isSecret }], { inSeconds: quiet })
   }
   const bill = await billOf(db, sms)
   const claim = await claimWithin(db, id, bill)
@@ -91,7 +91,9 @@ async function waitForClaim(
   { id, isSecret, claimedFor }: { id: number; isSecret: boolean; claimedFor: number },
 ): Promise<void> {
   if (claimedFor <= LEASE_SECONDS)
-    return await queueMessage(db, { id, way: 'sms', isSecret }, Math.ceil(LEASE_SECONDS - claimedFor) + 1)
+    return await queueMessages(db, [{ id, way: 'sms', isSecret }], {
+      inSeconds: Math.ceil(LEASE_SECONDS - claimedFor) + 1,
+    })
   await transact(db, async (tx) => {
     if ((await giveUpClaim(tx, id, LEASE_SECONDS)) && transport?.ask) await queueQuestion(tx, id)
   })
@@ -123,7 +125,7 @@ async function settle(
     const isOurs = await settleSms(tx, claim, { state, problem, isBilled: false })
     if (!isOurs) return false
     await giveBack(tx, id, bill)
-    if (pause) await queueMessage(tx, { id, way: 'sms', isSecret: bill.isSecret }, pause)
+    if (pause) await queueMessages(tx, [{ id, way: 'sms', isSecret: bill.isSecret }], { inSeconds: pause })
     return state
   })
   if (became) signalOutcome('sms', became)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MAILS_AT_ONCE } from '../platform/mail/settings.ts'
 import { type Delivery, MAIL_TIMEOUTS, type MailTransport } from '../platform/mail/transport.ts'
 import type { SmsTransport } from '../platform/sms/transport.ts'
 import type { Claim } from './sending.queries.ts'
@@ -9,6 +10,7 @@ export interface Sender {
   deliver(claim: Claim): Promise<Delivery>
   /** What all tries of one message bear, so that a receiver can tell a double. */
   newReference(): string
+  atOnce: number
   /** Longer than a message may take, so that a claim of a living process is never too old. */
   leaseSeconds: number
   /** Pauses in seconds between tries; after the last of them a message has failed. */
@@ -22,7 +24,7 @@ export interface Transports {
 }
 
 export function sendsOf({ mail, sms }: Transports): Sends {
-  return { mail: mail !== null, sms: sms !== null }
+  return { mail: mail !== null, sms: sms !== null, mailsAtOnce: mail?.atOnce ?? MAILS_AT_ONCE }
 }
 
 /** Two days in all: so long mail servers try it among themselves. */
@@ -33,6 +35,7 @@ export function mailSender(transport: MailTransport): Sender {
     deliver: ({ to, subject, html, text, reference, unsubscribeUrl }) =>
       transport.deliver({ to, subject, html, text, messageId: reference, unsubscribeUrl }),
     newReference: () => `<${randomUUID()}@${transport.domain}>`,
+    atOnce: transport.atOnce,
     leaseSeconds: MAIL_TIMEOUTS.whole / 1000 + 30,
     pauses: MAIL_PAUSES,
   }

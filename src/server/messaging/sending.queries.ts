@@ -3,6 +3,7 @@ import type { MessageState, MessageWay } from '#contract/messaging'
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import { isSecret, keptContents } from './secret-contents.queries.ts'
+import { isOfAdmin } from './still-told.queries.ts'
 
 /** A message that this process alone may send now. */
 export interface Claim {
@@ -27,9 +28,7 @@ const isFree = (leaseSeconds: number) =>
   sql<boolean>`(claimed_at is null or claimed_at < now() - make_interval(secs => ${leaseSeconds}))`
 
 /** Written to an account as one of the admins, which it is not by now. */
-const isForFormerAdmin = sql<boolean>`(recipient like 'admin:%' and not exists (
-  select from users where users.id = messages.account_id and role = 'Admin' and is_active and deleted_at is null
-))`
+const isForFormerAdmin = sql<boolean>`(recipient like 'admin:%' and not ${isOfAdmin})`
 
 /** Claims it for so many seconds, so that of two runs one sends. Its reference is of the first try. */
 export async function claimMessage(

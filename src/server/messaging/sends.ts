@@ -4,6 +4,8 @@ import type { MessageWay } from '#contract/messaging'
 export interface Sends {
   mail: boolean
   sms: boolean
+  /** As many as the mail server takes; absent: eight. */
+  mailsAtOnce?: number
 }
 
 export function maySendBy(sends: Sends, way: MessageWay): boolean {

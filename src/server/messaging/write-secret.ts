@@ -16,7 +16,7 @@ export function createSendSecret(sends: Sends): SendSecret {
     await queueMessages(
       tx,
       inserted.filter(({ state }) => state === 'Waiting'),
-      turn,
+      { ...sends, turn },
     )
   }
 }

@@ -22,7 +22,8 @@ let store: { id: number; token: string }
 beforeEach(async () => {
   store = await shop.given.vendor()
   await givenAccount(shop, store.id, { number: '0123456789' })
-  await shop.db.updateTable('vendors').set({ contact_phone: '+8801711000000' }).where('id', '=', store.id).execute()
+  const phones = { contact_phone: '+8801711000000', proven_phone: '01711000000' }
+  await shop.db.updateTable('vendors').set(phones).where('id', '=', store.id).execute()
 })
 
 const fail = async (id: number) => {

@@ -28,7 +28,7 @@ async function givenStore(): Promise<Store> {
 }
 
 async function reachedBy({ id }: Store, email: string, phone: string): Promise<void> {
-  const contact = { contact_email: email, contact_phone: phone }
+  const contact = { contact_email: email, contact_phone: phone, proven_email: email, proven_phone: phone }
   await shop.db.updateTable('vendors').set(contact).where('id', '=', id).execute()
 }
 

@@ -70,7 +70,8 @@ describe('preferences', () => {
   })
 
   test('are obeyed: what is turned off is not told, what is turned on is, and the rest stays', async () => {
-    await shop.db.updateTable('vendors').set({ contact_phone: '01811000000' }).where('id', '=', store.id).execute()
+    const phones = { contact_phone: '01811000000', proven_phone: '01811000000' }
+    await shop.db.updateTable('vendors').set(phones).where('id', '=', store.id).execute()
     const { status, body } = await change(
       store.token,
       { kind: 'order_to_pack', way: 'mail', isOn: false },

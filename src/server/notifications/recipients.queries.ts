@@ -5,6 +5,8 @@ import { m } from '#messages'
 import type { Recipient } from '../messaging/recipient.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { REACHED_COLUMNS } from '../vendors/store-contacts.queries.ts'
+import { unprovenWaysOf } from '../vendors/store-contacts.ts'
 
 /** Who placed the order, by the address and phone they gave with it, proven where their account has shown the same; undefined once the account is deleted. */
 export async function customerOf(
@@ -84,21 +86,24 @@ function storesAsked(db: Db) {
       'vendors.status',
       'vendors.rejection_reason as rejectionReason',
       'vendors.is_house as isHouse',
-      'vendors.contact_email as contactEmail',
-      'vendors.contact_phone as phone',
       'users.id as ownerId',
-      'users.email as ownerEmail',
     ])
+    .select(REACHED_COLUMNS)
 }
 
 type StoreRow = InferResult<ReturnType<typeof storesAsked>>[number]
 
 async function recipientsBy(db: Db, stores: StoreRow[]): Promise<(store: StoreRow) => Recipient[]> {
   const admins = stores.some(({ isHouse }) => isHouse) ? await activeAdmins(db) : []
-  return ({ vendorId, isHouse, contactEmail, phone, ownerId, ownerEmail }) =>
-    isHouse
-      ? admins
-      : [{ name: `store:${vendorId}`, accountId: ownerId, ...reachedBy(contactEmail || ownerEmail, phone) }]
+  return (store) => (store.isHouse ? admins : [recipientOf(store)])
+}
+
+function recipientOf(store: StoreRow): Recipient {
+  const { vendorId, ownerId, contactEmail, contactPhone, ownerEmail } = store
+  return {
+    ...{ name: `store:${vendorId}`, accountId: ownerId, unproven: unprovenWaysOf(store) },
+    ...reachedBy(contactEmail || ownerEmail, contactPhone),
+  }
 }
 
 /** Whose something is: a store, or the shop, which its admins are. With why each is told. */

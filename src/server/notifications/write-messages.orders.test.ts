@@ -26,7 +26,7 @@ async function store(name: string, contactEmail = `${name.toLowerCase()}@store.e
   const given = await shop.given.vendor()
   await shop.db
     .updateTable('vendors')
-    .set({ store_name: name, contact_email: contactEmail })
+    .set({ store_name: name, contact_email: contactEmail, proven_email: contactEmail })
     .where('id', '=', given.id)
     .execute()
   return given

@@ -12,6 +12,7 @@ import { plainTextOf } from '../platform/mail/plain-text.ts'
 import { fitSms } from '../platform/sms/fit-sms.ts'
 import { KINDS } from './all-kinds.ts'
 import { beyondMost } from './beyond-most.ts'
+import { boundToStore } from './bound-to-store.ts'
 import type { Kind, Notification, NotificationOptions } from './kinds/kind.ts'
 import { preferencesOf } from './preferences.queries.ts'
 import { waysFor } from './ways-for.ts'
@@ -27,7 +28,8 @@ export async function writeMessages(tx: Db, events: EmittedEvent<EventName>[], o
   const tellings: Told[] = []
   for (const event of events)
     for (const kind of kindsOf(event))
-      for (const telling of await kind.tell(tx, event, options)) tellings.push({ eventId: event.id, kind, telling })
+      for (const telling of await kind.tell(tx, event, options))
+        tellings.push({ eventId: event.id, kind, telling: boundToStore(kind, telling, options) })
   const preferred = await preferencesFor(tx, tellings)
   const drafts = tellings.flatMap((told) => draftsOf(told, preferred(told), options))
   const isTooMany = await beyondMost(tx, drafts)
@@ -38,6 +40,7 @@ export async function writeMessages(tx: Db, events: EmittedEvent<EventName>[], o
   await queueMessages(
     tx,
     inserted.filter(({ state }) => state === 'Waiting'),
+    options.sends,
   )
 }
 

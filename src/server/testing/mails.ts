@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MessageState, MessageWay } from '#contract/messaging'
 import { messagingJobs } from '../messaging/messaging.jobs.ts'
 import type { RunningJobs } from '../platform/jobs/run-jobs.ts'
-import type { MailSettings } from '../platform/mail/settings.ts'
+import { MAILS_AT_ONCE, type MailSettings } from '../platform/mail/settings.ts'
 import { createMailTransport, type MailTimeouts, type MailTransport } from '../platform/mail/transport.ts'
 import { createSubscribers } from '../subscribers.ts'
 import { runTestJobs } from './jobs.ts'
@@ -12,7 +12,7 @@ import { eventually } from './waiting.ts'
 
 export function settingsOf({ port }: Pick<MailServer, 'port'>): MailSettings {
   const from = { name: 'Haat', address: 'orders@haat.example' }
-  return { host: '127.0.0.1', port, isTls: false, login: null, from }
+  return { host: '127.0.0.1', port, isTls: false, login: null, from, atOnce: MAILS_AT_ONCE }
 }
 
 /** For a mail server that answers: on a busy machine, whenever it comes to that. */

@@ -3,6 +3,7 @@ import type { Address } from '#contract/addresses'
 import type { Session } from '#contract/auth'
 import type { Consent } from '#contract/consents'
 import type { FormerStore } from '#contract/former-stores'
+import type { UnprovenContact } from '#contract/store-contacts'
 import type { OwnStore } from '#contract/vendors'
 import { m } from '#messages'
 import { changePassword, logOutEverywhere } from '../auth/password-actions.ts'
@@ -15,10 +16,12 @@ import type { PageHead } from '../platform/head.ts'
 import { type Refused, refuseEmpty } from '../ui/form/refused.ts'
 import type { AnswerTo } from '../ui/form/use-answer-to.ts'
 import { toast } from '../ui/toasts.tsx'
+import { STORE_CONTACT_ACTIONS } from '../vendors/confirm-contact.ts'
 import { PasswordCard } from '../vendors/PasswordCard.tsx'
 import { ProfileForm } from '../vendors/ProfileForm.tsx'
 import { profileEditIn, saveProfile } from '../vendors/profile-edit.ts'
 import { StoreCard } from '../vendors/StoreCard.tsx'
+import { StoreContacts } from '../vendors/StoreContacts.tsx'
 import { StoreNotice } from '../vendors/StoreNotice.tsx'
 import { AddressBookCard } from './AddressBookCard.tsx'
 import { ConsentsCard } from './ConsentsCard.tsx'
@@ -39,6 +42,8 @@ interface Profile {
   me: Me
   /** Null: no store. */
   store: OwnStore | null
+  /** Where the store is reached, and nobody has confirmed it yet. */
+  unproven: UnprovenContact[]
   former: FormerStore[]
   addresses: Address[]
   sessions: Session[]
@@ -52,18 +57,31 @@ interface Profile {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Profile> {
   const { role } = requireSession(request, ['Admin', 'Vendor', 'User'])
-  const [me, store, { stores: former }, { addresses }, { sessions }, { consents }, twoStep] = await Promise.all([
-    call('GET /api/auth/me', {}),
-    role === 'Vendor' ? call('GET /api/Vendors/MyProfile', {}) : null,
-    call('GET /api/former-stores', {}),
-    call('GET /api/account/addresses', {}),
-    call('GET /api/account/sessions', {}),
-    call('GET /api/account/consents', {}),
-    call('GET /api/account/totp', {}),
-  ])
+  const [me, store, { unproven }, { stores: former }, { addresses }, { sessions }, { consents }, twoStep] =
+    await Promise.all([
+      call('GET /api/auth/me', {}),
+      role === 'Vendor' ? call('GET /api/Vendors/MyProfile', {}) : null,
+      role === 'Vendor' ? call('GET /api/Vendors/MyProfile/contacts', {}) : { unproven: [] },
+      call('GET /api/former-stores', {}),
+      call('GET /api/account/addresses', {}),
+      call('GET /api/account/sessions', {}),
+      call('GET /api/account/consents', {}),
+      call('GET /api/account/totp', {}),
+    ])
   const address = new URL(request.url)
   const next = address.searchParams.has('next') ? wayBack(address) : address.pathname
-  return { me, store, former, addresses, sessions, consents, twoStep, edited: address.searchParams.get('edit'), next }
+  return {
+    me,
+    store,
+    unproven,
+    former,
+    addresses,
+    sessions,
+    consents,
+    twoStep,
+    edited: address.searchParams.get('edit'),
+    next,
+  }
 }
 
 type Answer = Refused | TwoStepAnswer | Asked
@@ -79,6 +97,7 @@ const ACTIONS: Record<string, Record<string, Act>> = {
   consents: { 'change-marketing': changeMarketing },
   delete: DELETE_ACTIONS,
   store: { 'save-store': saveStore },
+  'store-contacts': STORE_CONTACT_ACTIONS,
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<AnswerTo<Answer> | Response | null> {
@@ -109,13 +128,14 @@ export const handle = {
 }
 
 export function Component() {
-  const { me, store, former, addresses, sessions, consents, twoStep, edited, next } = useLoaderData<Profile>()
+  const { me, store, unproven, former, addresses, sessions, consents, twoStep, edited, next } = useLoaderData<Profile>()
   const username = me.username ?? (me.email || me.phone || '')
   return (
     <section className="vendors-profile" aria-labelledby="profile-title">
       <h1 id="profile-title">{m.ui_profile()}</h1>
       {store && <StoreNotice status={store.status} reason={store.rejectionReason} />}
       {store && (edited === 'store' ? <ProfileForm store={store} /> : <StoreCard store={store} />)}
+      <StoreContacts unproven={unproven} />
       <FormerStores stores={former} />
       <NameCard me={me} isEditing={edited === 'name'} />
       <AddressBookCard addresses={addresses} />

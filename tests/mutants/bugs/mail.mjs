@@ -1,6 +1,10 @@
 import { caughtBy } from '../bug.mjs'
 
 const SEND = 'src/server/messaging/send-message.ts'
+const QUEUE = 'src/server/messaging/queue-message.ts'
+const LANES_TEST = 'src/server/messaging/lanes.test.ts'
+const BOUND = 'src/server/notifications/bound-to-store.ts'
+const BOUND_TEST = 'src/server/notifications/bound-to-store.test.ts'
 const SENDING = 'src/server/messaging/sending.queries.ts'
 const TO_PACK = 'src/server/notifications/kinds/order-to-pack.ts'
 const TRANSPORT = 'src/server/platform/mail/transport.ts'
@@ -11,6 +15,70 @@ const TRANSPORT_TEST = 'src/server/platform/mail/transport.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
 export const MAIL_BUGS = [
+  {
+    name: 'a store’s contact that nobody has confirmed is told all',
+    changes: [{ file: BOUND, from: "if (kind.audience !== 'stores' || ", to: "if (kind.audience !== 'everyone' || " }],
+    caughtBy: caughtBy(BOUND_TEST, 'number and sum alone'),
+  },
+  {
+    name: 'a store’s contact that nobody has confirmed is told of each order',
+    changes: [{ file: BOUND, from: 'byMail ? { mail: MOST_UNPROVEN }', to: 'byMail ? { mail: 20 * MOST_UNPROVEN }' }],
+    caughtBy: caughtBy(BOUND_TEST, 'once a day'),
+  },
+  {
+    name: 'a code to a store’s old phone confirms the new one',
+    changes: [
+      {
+        file: 'src/server/vendors/store-contacts.ts',
+        from: '[phoneIn(store.provenPhone), store.ownerPhone].includes(phone)',
+        to: "store.provenPhone !== '' || store.ownerPhone === phone",
+      },
+    ],
+    caughtBy: caughtBy('src/server/vendors/prove-contact.test.ts', 'confirms no other'),
+  },
+  {
+    name: 'who was an admin goes on reading in the bell what admins are told',
+    changes: [
+      {
+        file: 'src/server/messaging/bell.queries.ts',
+        from: 'accountId).where(isStillTold)\n  const rows',
+        to: 'accountId)\n  const rows',
+      },
+    ],
+    caughtBy: caughtBy('src/server/messaging/bell.test.ts', 'nothing of the admins'),
+  },
+  {
+    name: 'the bell of a former admin counts what admins are told',
+    changes: [
+      {
+        file: 'src/server/messaging/bell.queries.ts',
+        from: 'account.id and read_at is null and',
+        to: 'account.id and read_at is null or false and',
+      },
+    ],
+    caughtBy: caughtBy('src/server/messaging/bell.test.ts', 'of what admins are told'),
+  },
+  {
+    name: 'mails go out one at a time',
+    changes: [{ file: QUEUE, from: 'messages: atOnce, codes', to: 'messages: Math.min(1, atOnce), codes' }],
+    caughtBy: caughtBy(LANES_TEST, 'eight at once'),
+  },
+  {
+    name: 'mails that wait for a slow server hold up the shop’s other work',
+    changes: [
+      {
+        file: 'src/server/platform/jobs/crews.ts',
+        from: 'waitingAtOnce.has(name) === isWaiting))',
+        to: '(waitingAtOnce.has(name) && false) === isWaiting))',
+      },
+    ],
+    caughtBy: caughtBy(LANES_TEST, 'hold up no other work'),
+  },
+  {
+    name: 'who orders most is written to first',
+    changes: [{ file: QUEUE, from: 'priority: turns.get(message.id) ?? turn', to: 'priority: turn' }],
+    caughtBy: caughtBy(LANES_TEST, 'delays nobody’s first'),
+  },
   {
     name: 'an order is mailed again for each time its event is delivered',
     changes: [

@@ -124,13 +124,24 @@ export const SMS_BUGS = [
   },
   {
     name: 'codes stand behind one that gets no answer',
-    changes: [{ file: 'src/server/messaging/queue-message.ts', from: 'CODE_LANES = 2', to: 'CODE_LANES = 1' }],
+    changes: [{ file: 'src/server/messaging/queue-message.ts', from: 'SMS_CODE_LANES = 8', to: 'SMS_CODE_LANES = 1' }],
     caughtBy: caughtBy(SEND_TEST, 'behind no single other code'),
   },
   {
     name: 'codes stand behind all other SMS',
-    changes: [{ file: 'src/server/messaging/queue-message.ts', from: "queue: 'sms-codes'", to: "queue: 'sms'" }],
+    changes: [
+      {
+        file: 'src/server/messaging/queue-message.ts',
+        from: 'inLane(SEND_CODE_JOBS[way], messageId % codes)',
+        to: 'inLane(SEND_JOBS[way], messageId % (codes - codes + 1))',
+      },
+    ],
     caughtBy: caughtBy(SEND_TEST, 'stands behind no other SMS'),
+  },
+  {
+    name: 'codes go to a slow gateway two at a time',
+    changes: [{ file: 'src/server/messaging/queue-message.ts', from: 'SMS_CODE_LANES = 8', to: 'SMS_CODE_LANES = 2' }],
+    caughtBy: caughtBy('src/server/messaging/lanes.test.ts', 'eight codes are with a slow gateway at once'),
   },
   {
     name: 'codes use up the money of other SMS',

@@ -19,7 +19,9 @@ export interface Notification {
   to: Recipient
   orderId?: number
   /** Where anybody can type anybody’s address: beyond this a day, what is for one address or account is kept and not sent. */
-  mostADay?: { mail: number; sms: number }
+  mostADay?: { mail?: number; sms?: number }
+  /** What is told of an order to a store that has not confirmed its contact (notifications/bound-to-store.ts). */
+  sum?: string
   mail?(): MailContent
   sms?(): string
   bell?(): BellWords

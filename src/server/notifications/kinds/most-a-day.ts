@@ -2,8 +2,8 @@ import { isUnproven, type Recipient } from '../../messaging/recipient.ts'
 import type { Notification } from './kind.ts'
 
 const MOST_A_DAY = 20
-/** Of what the sender alone brings about. */
-const MOST_UNPROVEN = 1
+/** Of what whoever typed the address brings about alone. */
+export const MOST_UNPROVEN = 1
 
 type Customer = Recipient & { isAdmin: boolean }
 type Most = Pick<Notification, 'mostADay'>

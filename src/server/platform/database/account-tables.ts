@@ -60,7 +60,7 @@ export interface AccountTables {
   }
   one_time_secrets: {
     ticket: string
-    purpose: 'sign_in' | 'reset_password' | 'prove_account' | 'change_contact'
+    purpose: 'sign_in' | 'reset_password' | 'prove_account' | 'change_contact' | 'store_contact'
     recipient: string
     account_id: number | null
     secret_hash: Buffer | null

@@ -2,7 +2,7 @@ const MOST_EACH = 12
 const LEAST_EACH = 4
 const MANY = 48
 /** For the primary process and for operators. */
-const BESIDE = 26
+const BESIDE = 30
 const LEAST_IN_ALL = 60
 
 /** A process’s pool: smaller where there are more processes. */

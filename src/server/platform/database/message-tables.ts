@@ -63,6 +63,7 @@ export interface MessageTables {
     expires_at: Date | null
     unsubscribe_url: string | null
     is_unproven: Generated<boolean>
+    caused_by: number | null
   }
   /** A view: an account’s own alone (0058_own_data.sql). */
   messages_told: {

@@ -79,6 +79,9 @@ export interface Tables
     store_description: Generated<string>
     contact_email: Generated<string>
     contact_phone: Generated<string>
+    /** By a code that came back; ‘’ where none did. */
+    proven_email: Generated<string>
+    proven_phone: Generated<string>
     /** Of its name (vendors/name-key.ts); null only until the shop’s next start. */
     name_key: string | null
     former_name: string | null

@@ -48,20 +48,27 @@ export interface Run {
 /** At least once, so it has to be idempotent. A throw is tried again after a pause; where the database was away, as soon as it is back. */
 export type JobHandler<Payload> = (payload: Payload, run: Run) => Promise<void>
 
-/** Binds a kind of job to its handler. */
-export type ServeJob = <Payload>(job: Job<Payload>, handler: JobHandler<Payload>) => void
+/**
+ * Binds a kind of job to its handler. One that does little but wait for somebody else’s server says how many of it wait at once: those
+ * are run beside all others, so that none of the shop’s own work stands behind them.
+ */
+export type ServeJob = <Payload>(job: Job<Payload>, handler: JobHandler<Payload>, waitingAtOnce?: number) => void
 
 export interface Jobs {
   serve: ServeJob
   /** By the name of the job; each parses the payload first. */
   handlers: ReadonlyMap<string, JobHandler<unknown>>
+  /** Of those that wait for somebody else’s server: how many at once. */
+  waitingAtOnce: ReadonlyMap<string, number>
 }
 
 export function createJobs(): Jobs {
   const handlers = new Map<string, JobHandler<unknown>>()
-  const serve: ServeJob = (job, handler) => {
+  const waiting = new Map<string, number>()
+  const serve: ServeJob = (job, handler, waitingAtOnce) => {
     if (handlers.has(job.name)) throw new Error(`Two handlers for the job ${job.name}.`)
     handlers.set(job.name, async (payload, run) => await handler(job.payload.parse(payload), run))
+    if (waitingAtOnce !== undefined) waiting.set(job.name, waitingAtOnce)
   }
-  return { serve, handlers }
+  return { serve, handlers, waitingAtOnce: waiting }
 }

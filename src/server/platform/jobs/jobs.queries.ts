@@ -11,16 +11,17 @@ export async function insertJob(tx: Db, job: JobKind, payload: unknown, { key, r
 
 export async function addJobs(
   tx: Db,
-  jobs: { job: JobKind; payload: unknown; key?: string; priority?: number }[],
+  jobs: { job: JobKind; payload: unknown; key?: string; priority?: number; runAt?: Date | undefined }[],
 ): Promise<void> {
   if (jobs.length === 0) return
-  const specs = jobs.map(({ job, payload, key, priority }) => ({
+  const specs = jobs.map(({ job, payload, key, priority, runAt }) => ({
     identifier: job.name,
     payload,
     queue_name: job.queue,
     max_attempts: job.maxAttempts,
     job_key: key,
     priority,
+    run_at: runAt,
   }))
   await sql`
     select from graphile_worker.add_jobs(

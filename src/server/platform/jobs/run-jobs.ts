@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Crew, crewsOf } from './crews.ts'
+import type { Scheduled } from './cron.ts'
 import { every } from './every.ts'
+import type { Jobs } from './job.ts'
 import { PACES, type Paces } from './paces.ts'
 import { type RunnerOptions, startRunner } from './runner.ts'
 
@@ -13,8 +16,11 @@ export interface RunningJobs {
 export function runJobs({
   relay,
   paces = PACES,
+  jobs,
+  schedule,
   ...options
-}: Omit<RunnerOptions, 'paces'> & {
+}: Omit<RunnerOptions, 'paces' | 'crew'> & {
+  jobs: Jobs
   /** Makes jobs of what was stored without one: events, pushes. How many it took. */
   relay: () => Promise<number>
   paces?: Paces
@@ -24,16 +30,20 @@ export function runJobs({
   const { signal } = stopping
   const stopped = once(signal, 'abort')
   let lastJobsMs = 0
-  const runOne = async (tellRecovery: () => void) => {
-    const runner = await startRunner({ ...options, paces })
+  const runOf = (crew: Crew, schedule: Scheduled[]) => async (tellRecovery: () => void) => {
+    const runner = await startRunner({ ...options, crew, schedule, paces })
     tellRecovery()
     const why = await Promise.race([runner.ended, stopped])
     await runner.stop(lastJobsMs)
     if (!signal.aborted) throw why ?? new Error('The runner has stopped.')
   }
-  const running = every(paces.restart, signal, runOne, (error) =>
-    log.warn({ err: error }, error ? 'jobs do not run for now' : 'jobs run again'),
-  )
+  const keepRunning = (run: (tellRecovery: () => void) => Promise<void>) =>
+    every(paces.restart, signal, run, (error) =>
+      log.warn({ err: error }, error ? 'jobs do not run for now' : 'jobs run again'),
+    )
+  const { working, waiting } = crewsOf(jobs)
+  const running = [keepRunning(runOf(working, schedule))]
+  if (waiting.concurrency > 0) running.push(keepRunning(runOf(waiting, [])))
   const relayAll = async () => {
     while ((await relay()) > 0 && !signal.aborted)
       await wait(paces.relayOn, undefined, { signal }).catch(() => undefined)
@@ -45,7 +55,7 @@ export function runJobs({
     async stop(atMostMs) {
       lastJobsMs = atMostMs
       stopping.abort()
-      await Promise.all([running, relaying])
+      await Promise.all([...running, relaying])
     },
   }
 }

@@ -8,6 +8,7 @@ import { eventually } from '../../testing/waiting.ts'
 import { openWire } from '../../testing/wire.ts'
 import { createLog } from '../process/log.ts'
 import { addJob } from './add-job.ts'
+import { crewsOf } from './crews.ts'
 import { createJobs, defineJob } from './job.ts'
 import { PACES } from './paces.ts'
 import { startRunner } from './runner.ts'
@@ -31,7 +32,7 @@ test('a database that goes while a runner stops that has only begun to listen do
   })
   const runner = await startRunner({
     connection: { ...connection, host: '127.0.0.1', port: wire.port },
-    ...{ db: shop.db, log: createLog('silent'), jobs: createJobs(), schedule: [], paces: PACES },
+    ...{ db: shop.db, log: createLog('silent'), crew: crewsOf(createJobs()).working, schedule: [], paces: PACES },
   })
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)

@@ -8,24 +8,20 @@ import type { Db } from '../database/db.ts'
 import { PATIENCE } from '../database/patience.queries.ts'
 import { noteSignal } from '../telemetry/signals.ts'
 import { inSpan } from '../telemetry/spans.ts'
+import type { Crew } from './crews.ts'
 import { cronOf, type Scheduled } from './cron.ts'
 import { JOBS_SCHEMA, logTo } from './graphile.ts'
-import type { JobHandler, Jobs } from './job.ts'
+import type { JobHandler } from './job.ts'
 import { endLease, isSuperseded } from './jobs.queries.ts'
 import { holdLease } from './lease.ts'
 import type { Paces } from './paces.ts'
-
-/** Jobs at once in a process; most wait for the database or for another server. */
-const CONCURRENCY = 5
-/** Beside those: what listens for new jobs. */
-const CONNECTIONS = CONCURRENCY + 1
 
 export interface RunnerOptions {
   /** Its own few connections are made by this; handlers ask the shop’s `db`. */
   connection: pg.ClientConfig
   db: Db
   log: Logger
-  jobs: Jobs
+  crew: Crew
   schedule: Scheduled[]
   paces: Paces
 }
@@ -39,7 +35,7 @@ export interface Runner {
 }
 
 export async function startRunner(options: RunnerOptions): Promise<Runner> {
-  const { log, paces } = options
+  const { log, paces, crew } = options
   const stopping = new AbortController()
   const pool = openPool(options)
   const interrupted = new Set<string>()
@@ -53,7 +49,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const graphile = await run({
     pgPool: pool,
     schema: JOBS_SCHEMA,
-    concurrency: CONCURRENCY,
+    concurrency: crew.concurrency,
     pollInterval: paces.poll,
     noHandleSignals: true,
     logger: logTo(log, stopping.signal),
@@ -135,10 +131,10 @@ function goOnWithQueues(events: WorkerEvents, workers: WorkerPool, paces: Paces)
   })
 }
 
-function openPool({ connection, log }: RunnerOptions): pg.Pool {
+function openPool({ connection, log, crew }: RunnerOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    max: CONNECTIONS,
+    max: crew.connections,
     keepAlive: true,
     ...PATIENCE,
     application_name: 'haat-jobs',
@@ -181,7 +177,7 @@ interface Tasks extends RunnerOptions {
 /** Of one job in a process: one that itself makes its connection break is to be given up in the end. */
 const MOST_OUTAGES = 20
 
-function tasksOf({ jobs, db, log, pool, signal, noteInterrupted }: Tasks) {
+function tasksOf({ crew, db, log, pool, signal, noteInterrupted }: Tasks) {
   const outages = new Map<string, number>()
   const isOutage = (error: unknown, jobId: string) => {
     const count = (outages.get(jobId) ?? 0) + 1
@@ -210,5 +206,5 @@ function tasksOf({ jobs, db, log, pool, signal, noteInterrupted }: Tasks) {
         )
       }
     }
-  return Object.fromEntries([...jobs.handlers].map(([name, handle]) => [name, taskOf(name, handle)]))
+  return Object.fromEntries([...crew.handlers].map(([name, handle]) => [name, taskOf(name, handle)]))
 }

@@ -9,12 +9,17 @@ export interface MailSettings {
   isTls: boolean
   login: { user: string; password: string } | null
   from: { name: string; address: string }
+  /** So many of its connections may the shop hold, and half as many more with codes. */
+  atOnce: number
 }
+
+export const MAILS_AT_ONCE = 8
+export const MOST_MAILS_AT_ONCE = 50
 
 const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 }
 
 /** `smtps://…:465`; null for anything else. Query options could log conversations, with the password. */
-export function smtpServerOf(text: string): Omit<MailSettings, 'from'> | null {
+export function smtpServerOf(text: string): Omit<MailSettings, 'from' | 'atOnce'> | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text)
   const usual = PORTS[protocol]

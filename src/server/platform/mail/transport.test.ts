@@ -33,7 +33,10 @@ const MAIL: Mail = {
 
 function transportTo(port: number, settings: Partial<MailSettings> = {}, timeouts = PATIENT) {
   const from = { name: 'Haat হাট', address: 'orders@haat.example' }
-  return createMailTransport({ host: '127.0.0.1', port, isTls: false, login: null, from, ...settings }, timeouts)
+  return createMailTransport(
+    { host: '127.0.0.1', port, isTls: false, login: null, from, atOnce: 1, ...settings },
+    timeouts,
+  )
 }
 
 test('a mail arrives as it was written, in HTML and in plain text, with its Message-ID and from whom it is', async () => {

@@ -24,7 +24,7 @@ test.each([
     const server = await openMailServer({ asksLogin: login !== null, tls: { kind, ...selfSignedFor(ELSEWHERE) } })
     onTestFinished(() => server.close())
     const from = { name: 'Haat', address: 'orders@haat.example' }
-    const settings = { host: ELSEWHERE, port: server.port, isTls: kind === 'smtps', login, from }
+    const settings = { host: ELSEWHERE, port: server.port, isTls: kind === 'smtps', login, from, atOnce: 1 }
     const transport = createMailTransport(settings, { connecting: 1000, silence: 1000, whole: 2500 })
     expect(await transport.deliver(MAIL)).toEqual({
       outcome: 'later',

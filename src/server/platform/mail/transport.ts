@@ -22,6 +22,8 @@ export interface MailTransport {
   deliver(mail: Mail): Promise<Delivery>
   /** Message-IDs of the shop end with the domain that it writes from: no name of a machine gets out. */
   domain: string
+  /** So many mails the server takes at once. */
+  atOnce: number
 }
 
 /** In ms. `whole` bounds a mail from the connection to the answer, whatever dribbles in between. */
@@ -35,7 +37,7 @@ export const MAIL_TIMEOUTS: MailTimeouts = { connecting: 10_000, silence: 30_000
 
 /** SMTP, a connection for each mail. With a login nothing is said in clear, but on this very machine. */
 export function createMailTransport(settings: MailSettings, timeouts = MAIL_TIMEOUTS): MailTransport {
-  const { host, port, isTls, login, from } = settings
+  const { host, port, isTls, login, from, atOnce } = settings
   const isNear = isOnThisMachine(host)
   const transport = createTransport({
     host,
@@ -55,6 +57,7 @@ export function createMailTransport(settings: MailSettings, timeouts = MAIL_TIME
   })
   return {
     domain: domainOf(from.address),
+    atOnce,
     async deliver({ to, unsubscribeUrl = null, ...mail }) {
       try {
         const letter = {

@@ -65,6 +65,7 @@ test('each variable is heard, and an empty one is none', () => {
     BLOBS_PUBLIC_URL: 'https://Pictures.example/haat/',
     SMTP_URL: 'smtps://shop:s3cret@mail.example',
     MAIL_FROM: 'Haat <orders@haat.example>',
+    MAILS_AT_ONCE: '3',
     SMS_GATEWAY: 'bulksmsbd',
     SMS_URL: 'http://127.0.0.1:8802',
     SMS_SENDER: 'HAAT',
@@ -112,6 +113,7 @@ test('each variable is heard, and an empty one is none', () => {
     mail: {
       ...{ host: 'mail.example', port: 465, isTls: true, login: { user: 'shop', password: 's3cret' } },
       from: { name: 'Haat', address: 'orders@haat.example' },
+      atOnce: 3,
     },
     sms: expect.objectContaining({ sender: 'HAAT', token: 's3cret', user: 'haat', quietHours: { from: 23, to: 7 } }),
     workers: 3,
@@ -212,6 +214,7 @@ const WRONG: Record<string, string[]> = {
   SMS_QUIET_HOURS: ['24-8', '22', '8 to 9'],
   SMS_GATEWAY: ['twilio', './nowhere.json', 'package.json'],
   MAIL_FROM: ['Haat', 'orders@haat', 'A <a@haat.example>, B <b@haat.example>'],
+  MAILS_AT_ONCE: ['0', '51', '-1', 'all'],
   WORKERS: ['0', '65', '-1', '1.5', 'two', 'auto'],
   CONNECTIONS_PER_ADDRESS: ['0', '4001', '-1', 'many', '1e3'],
   METRICS_HOST: ['not an address', 'http://shop'],

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
 import type { BackupsAt } from '../backup/open-place.ts'
-import type { MailSettings, senderOf, smtpServerOf } from '../mail/settings.ts'
+import type { MailSettings } from '../mail/settings.ts'
 import { type SmsSettings, smsSettingsOf } from '../sms/settings.ts'
 import type { S3Access } from '../storage/s3-calls.ts'
 import type { MetricsPlace, TraceSettings } from '../telemetry/settings.ts'
@@ -114,7 +114,7 @@ export function configOf(env: NodeJS.ProcessEnv, isTerminal = false): Config {
     publicUrl: set.PUBLIC_URL,
     blobs: blobsOf(set),
     backups: backupsOf(set),
-    mail: mailOf(set.SMTP_URL, set.MAIL_FROM),
+    mail: mailOf(set),
     sms: smsOf(set),
     webhookOrigins: set.WEBHOOK_ORIGINS,
     courierUrls: set.COURIER_URLS,
@@ -123,8 +123,6 @@ export function configOf(env: NodeJS.ProcessEnv, isTerminal = false): Config {
     slowStatementMs: set.SLOW_STATEMENT_MS,
   }
 }
-
-type Read<ValueOf extends (text: string) => unknown> = NonNullable<ReturnType<ValueOf>> | undefined
 
 function blobsOf(set: Variables): Config['blobs'] {
   const { BLOBS_URL: place, BLOBS_KEY: key, BLOBS_SECRET: secret, BLOBS_PUBLIC_URL: publicUrl } = set
@@ -158,9 +156,9 @@ function tracesOf({
 }
 
 /** A mail server that takes mails from nobody would be found out with the first order. */
-function mailOf(server: Read<typeof smtpServerOf>, from: Read<typeof senderOf>): MailSettings | null {
+function mailOf({ SMTP_URL: server, MAIL_FROM: from, MAILS_AT_ONCE: atOnce }: Variables): MailSettings | null {
   if (server && !from) throw new StartRefusal('MAIL_FROM must be given with SMTP_URL: the address that mails are from.')
-  return server && from ? { ...server, from } : null
+  return server && from ? { ...server, from, atOnce } : null
 }
 
 function smsOf(set: Variables): SmsSettings | null {

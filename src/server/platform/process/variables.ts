@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, password, username } from '#contract/machinery/fields'
 import { CONNECTIONS_PER_ADDRESS, MOST_CONNECTIONS } from '../http/connection-limit.ts'
-import { senderOf, smtpServerOf } from '../mail/settings.ts'
+import { MAILS_AT_ONCE, MOST_MAILS_AT_ONCE, senderOf, smtpServerOf } from '../mail/settings.ts'
 import { QUIET_HOURS, quietHoursOf } from '../sms/quiet-hours.ts'
 import { addressOf, type S3Place, s3PlaceOf } from '../storage/s3-place.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
@@ -79,6 +79,10 @@ export const variables = z.object({
   ),
   COURIER_URLS: z._default(readBy(courierUrlsOf, 'companies with addresses, such as pathao=http://127.0.0.1:8805'), {}),
   MAIL_FROM: z.optional(readBy(senderOf, 'an address such as orders@haat.example or Haat <orders@haat.example>')),
+  MAILS_AT_ONCE: z._default(
+    numberIn(/^\d{1,2}$/, 1, MOST_MAILS_AT_ONCE, `a number from 1 to ${MOST_MAILS_AT_ONCE}`),
+    MAILS_AT_ONCE,
+  ),
   SMS_GATEWAY: z.optional(z.string()),
   SMS_URL: z.optional(z.string()),
   SMS_SENDER: z.optional(z.string()),

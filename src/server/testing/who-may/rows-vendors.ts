@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { VendorStatus } from '#contract/vendors'
+import { givenSecret, newPhone } from '../../codes/testing/secrets.ts'
 import { contactOf } from './people.ts'
 import type { Row, Rows } from './row.ts'
 import type { World } from './world.ts'
@@ -20,6 +22,35 @@ export const VENDOR_ROWS = {
     },
   ],
   'GET /api/Vendors/MyProfile': [{ about: 'the own store', answers: 'is for vendors', ask: () => () => ({}) }],
+  'GET /api/Vendors/MyProfile/contacts': [{ about: 'the own store', answers: 'is for vendors', ask: () => () => ({}) }],
+  'POST /api/Vendors/MyProfile/contacts': [
+    {
+      about: 'the own store’s phone, not confirmed yet',
+      answers: 'is for vendors',
+      writes: [],
+      async ask({ shop }) {
+        const phones = await shop.db.selectFrom('vendors').select('id').execute()
+        for (const { id } of phones)
+          await shop.db.updateTable('vendors').set({ contact_phone: newPhone() }).where('id', '=', id).execute()
+        return () => ({ body: { field: 'phone' } })
+      },
+    },
+  ],
+  'PUT /api/Vendors/MyProfile/contacts': [
+    {
+      about: 'a code that was sent to the own store’s phone',
+      answers: 'is for vendors',
+      writes: [],
+      async ask({ shop, people }) {
+        const tickets = new Map<number, string>()
+        for (const { id: accountId } of Object.values(people))
+          if (accountId !== people.nobody.id)
+            tickets.set(accountId, (await givenSecret(shop, { purpose: 'store_contact', accountId })).ticket)
+        return ({ id }) => ({ body: { ticket: tickets.get(id) ?? randomUUID(), code: '123456' } })
+      },
+      spares: ({ shop }, { storeId }) => shop.db.selectFrom('vendors').selectAll().where('id', '<>', storeId).execute(),
+    },
+  ],
   'GET /api/Vendors/MyBalance': [{ about: 'the own store', answers: 'is for vendors', ask: () => () => ({}) }],
   'PUT /api/Vendors/UpdateProfile': [
     {

@@ -29,6 +29,7 @@ export async function openWorld(): Promise<World> {
     isTls: false,
     login: null,
     from: { name: 'Haat', address: 'a@haat.example' },
+    atOnce: 1,
   }
   const shop = await openTestShop({ mail })
   const people = await givenPeople(shop)

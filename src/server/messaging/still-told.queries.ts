@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+
+/** Whether its account is one of the admins by now: what was told to it as an admin is for admins alone. */
+export const isOfAdmin = sql<boolean>`exists (
+  select from users where users.id = messages.account_id and role = 'Admin' and is_active and deleted_at is null
+)`
+
+/**
+ * Whether its account is still whom it was told to: asked again whenever it is shown or counted, as an admin is demoted and a store
+ * closed long after something was written into their bell.
+ */
+export const isStillTold = sql<boolean>`(
+  (recipient not like 'admin:%' or ${isOfAdmin})
+  and (recipient not like 'store:%' or exists (
+    select from vendors
+    where vendors.owner_id = messages.account_id and vendors.deleted_at is null and recipient = 'store:' || vendors.id
+  ))
+)`
