@@ -40,13 +40,16 @@ export type OpenToPublic = (
 
 export function startShop(
   config: Config,
-  { web, loadDemo }: { web: Web; loadDemo: LoadDemo },
+  { readWeb, loadDemo }: { readWeb: () => Promise<Web>; loadDemo: LoadDemo },
   tell: ReportStep,
   signal: AbortSignal,
 ): Promise<RunningShop> {
+  // Beside the start of the database, which is waited for; a primary of workers, which serves nobody, stays small.
+  const loading = Promise.all([import('./listen.ts'), readWeb()])
+  // It fails where it is waited for.
+  loading.catch(() => undefined)
   const open: OpenToPublic = async (database, keys, log, { courierUrls, drawPicture }) => {
-    // Lazy: the primary process stays small.
-    const { listen } = await import('./listen.ts')
+    const [{ listen }, web] = await loading
     return await listen({ ...config, courierUrls }, web, database, keys, log, drawPicture)
   }
   return startShopWith(config, { open, loadDemo }, tell, signal)
