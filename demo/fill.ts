@@ -3,19 +3,20 @@ import { exactPoisha } from '../src/contract/values/money.ts'
 import { hashPassword, isPassword } from '../src/server/auth/passwords.ts'
 import { insertCategory } from '../src/server/categories/categories.queries.ts'
 import { insertRule } from '../src/server/commission/rules.queries.ts'
+import type { Filling, OfferedDemo } from '../src/server/offered-demo.ts'
 import { type Db, transact } from '../src/server/platform/database/db.ts'
-import type { ReportStep } from '../src/server/platform/process/report-step.ts'
-import type { BlobStorage } from '../src/server/platform/storage/blob-storage.ts'
 import { hasProducts } from '../src/server/products/has-products.queries.ts'
 import { insertProducts } from '../src/server/products/insert-products.ts'
-import type { OfferedDemo } from '../src/server/shop.ts'
 import { createAccount } from '../src/server/users/create-account.ts'
 import { accountNamed } from '../src/server/users/users.queries.ts'
 import { insertVendor } from '../src/server/vendors/vendors.queries.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { openDemoCouriers } from './couriers/open.ts'
-import { drawPictures } from './draw-pictures.ts'
+import { demoPictures } from './demo-pictures.ts'
+import { createDrawing, drawPictures } from './draw-pictures.ts'
+import { drawRest } from './draw-rest.ts'
 import { isOursToFill } from './fill.queries.ts'
+import { firstPictures } from './first-pictures.ts'
 import { ROOT_IDS } from './goods/categories.ts'
 import { customers, DEMO_SHOPPER } from './orders/customers.ts'
 import { openedDaysAgo } from './orders/orders.queries.ts'
@@ -30,32 +31,40 @@ const OPEN_DAYS = 40
 
 const LOOK_AGAIN_MS = 100
 
+export { createDrawing }
+
 /** Fills an empty shop (below) and answers how to sign in to it; null where the shop is another’s. */
-export async function offerDemo(
-  db: Db,
-  pictures: BlobStorage,
-  password: string,
-  tell: ReportStep,
-): Promise<OfferedDemo | null> {
-  const isThere = await fillDemo(db, pictures, password, tell)
+export async function offerDemo(db: Db, filling: Filling): Promise<OfferedDemo | null> {
+  const isThere = await fillDemo(db, filling)
   if (!isThere) return null
-  return { vendor: DEMO_VENDOR, shopper: DEMO_SHOPPER.username, openCouriers: openDemoCouriers, livePast }
+  const { pictures } = filling
+  const drawPicture = createDrawing(pictures)
+  return {
+    vendor: DEMO_VENDOR,
+    shopper: DEMO_SHOPPER.username,
+    openCouriers: openDemoCouriers,
+    drawPicture,
+    drawRest: (at, signal) => drawRest(at, pictures, drawPicture, signal),
+    livePast,
+  }
 }
 
 /**
- * Fills a shop that has never had a product: stores with their owners, categories, products with their drawn pictures,
- * customers. What they ordered they order once the doors are open (past/).
- * All of it in one transaction: a start that is cut off leaves an empty shop, to be filled by the next. Answers whether
- * the demo is in the shop and opens to this password: another shop’s folder may hold the one it was filled with.
+ * Fills a shop that has never had a product: stores with their owners, categories, products, customers. All of it in one transaction: a
+ * start that is cut off leaves an empty shop, to be filled by the next. Then the pictures that are seen first are drawn; the others are
+ * (draw-rest.ts), and what customers ordered they order (past/), once the doors are open. Answers whether the demo is in the
+ * shop and opens to this password: another shop’s folder may hold the one it was filled with.
  */
-export async function fillDemo(db: Db, pictures: BlobStorage, password: string, tell: ReportStep): Promise<boolean> {
+export async function fillDemo(db: Db, { pictures, areShownHere, password, tell }: Filling): Promise<boolean> {
   if (await isUsed(db)) return await opensTo(db, password)
-  const { products } = demoCatalogue
-  const onDrawn = (done: number) =>
-    tell('Filling the shop with the demo', { done, of: products.length, what: 'pictures' })
-  const images = await drawPictures(products, pictures, onDrawn)
-  const isOurs = await openDemo(db, images, await hashPassword(password))
-  return isOurs || (await opensTo(db, password))
+  const products = await demoPictures()
+  const isOurs = await openDemo(db, [...products.keys()], await hashPassword(password))
+  if (!isOurs) return await opensTo(db, password)
+  const first = areShownHere ? await firstPictures(db) : [...products.keys()]
+  const shown = first.flatMap((hash) => products.get(hash) ?? [])
+  const onDrawn = (done: number) => tell('Filling the shop with the demo', { done, of: shown.length, what: 'pictures' })
+  await drawPictures(shown, pictures, onDrawn)
+  return true
 }
 
 async function isUsed(db: Db): Promise<boolean> {
@@ -67,7 +76,7 @@ async function opensTo(db: Db, password: string): Promise<boolean> {
 }
 
 /**
- * Everything of the demo at once, with the pictures that were drawn for its products. Answers false where another machine, which
+ * Everything of the demo at once, with the hashes of its products’ pictures, in their order. Answers false where another machine, which
  * began to draw at the same time, was the first to open it.
  */
 export async function openDemo(db: Db, images: string[], passwordHash: string, now = new Date()): Promise<boolean> {

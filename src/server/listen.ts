@@ -7,6 +7,7 @@ import { readPublicBehind } from './platform/database/replicas.ts'
 import { prepareClosing } from './platform/http/closing.ts'
 import type { Http } from './platform/http/http.ts'
 import { openInvalidationFeed } from './platform/invalidation/invalidation-feed.ts'
+import { type DrawPicture, drawnWhenAsked } from './platform/pictures/drawn-when-asked.ts'
 import { pictureStorage } from './platform/pictures/picture-storage.ts'
 import { addressRefusal } from './platform/process/address.ts'
 import type { Config } from './platform/process/config.ts'
@@ -29,17 +30,20 @@ export interface Listening {
   scrape(): Promise<{ worker: number; life: number; figures: unknown }[]>
 }
 
-/** Opens the port of the shop in this process, on a database that is ready. */
+/** Opens the port of the shop in this process, on a database that is ready. What it can draw it draws when it is asked for. */
 export async function listen(
   config: Config,
   web: Web,
   { db, connection }: Pick<Database, 'db' | 'connection'>,
   keys: Keys,
   log: Logger,
+  drawPicture: DrawPicture | undefined,
 ): Promise<Listening> {
   const feed = await openInvalidationFeed(connection, db, (what, error) => log.warn({ err: error }, what))
   readPublicBehind(db, feed.heardPlace)
-  const keeping = { responseCacheBytes: KEEP_ANSWERS_BYTES, pictures: pictureStorage(config) }
+  const stored = pictureStorage(config)
+  const pictures = drawPicture ? drawnWhenAsked(stored, drawPicture) : stored
+  const keeping = { responseCacheBytes: KEEP_ANSWERS_BYTES, pictures }
   const [draining, closing] = [new AbortController(), new AbortController()]
   const own = { ...keys, web, draining: draining.signal, closing: closing.signal, checkReplies: false }
   const { http } = createApp({ ...config, ...keeping, ...own, db, feed, log })

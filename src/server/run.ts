@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { inspect } from 'node:util'
 import { greetingOf } from './greeting.ts'
 import { mistypedSettings } from './mistyped-settings.ts'
+import type { LoadDemo } from './offered-demo.ts'
 import { stopsAsked } from './platform/process/asked-to-stop.ts'
 import { type Config, environmentNames, readConfig } from './platform/process/config.ts'
 import { limitHeapGrowth } from './platform/process/heap-growth.ts'
@@ -11,7 +12,7 @@ import { StartRefusal } from './platform/process/start-refusal.ts'
 import { startWorkers } from './platform/process/worker-processes.ts'
 import type { Web } from './platform/rendering/web-build.ts'
 import { SERVING_LIMITS } from './serving-limits.ts'
-import { type LoadDemo, type OpenToPublic, type RunningShop, startShop, startShopWith } from './shop.ts'
+import { type OpenToPublic, type RunningShop, startShop, startShopWith } from './shop.ts'
 import { runWorker, type WorkerOrders } from './worker.ts'
 
 /** Until a signal, also during the start; ends with 1 on a refusal. Here or in workers (decisions/014). */
@@ -19,7 +20,7 @@ export async function runShop(program: string, readWeb: () => Promise<Web>, load
   limitHeapGrowth()
   // Nobody reads any more: no reason to crash, least of all while the database stops.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
-  if (cluster.isWorker) return await runWorker(readWeb)
+  if (cluster.isWorker) return await runWorker(readWeb, loadDemo)
   const { stopping, hurrying } = stopsAsked()
   const asked = once(stopping, 'abort')
   const hints = settingHints()
@@ -29,7 +30,7 @@ export async function runShop(program: string, readWeb: () => Promise<Web>, load
     for (const hint of hints.splice(0)) tell(hint)
     const shop =
       config.workers === 1
-        ? await startShop(config, { web: await readWeb(), loadDemo }, tell, stopping)
+        ? await startShop(config, { readWeb, loadDemo }, tell, stopping)
         : await startShopWith(config, { open: openInWorkers(config, program), loadDemo }, tell, stopping)
     greet(shop, config, tell)
     await asked
@@ -42,8 +43,8 @@ export async function runShop(program: string, readWeb: () => Promise<Web>, load
 }
 
 function openInWorkers({ workers, drainSeconds }: Config, program: string): OpenToPublic {
-  return async ({ addresses }, keys, log, courierUrls) => {
-    const orders: WorkerOrders = { addresses, keys, courierUrls }
+  return async ({ addresses }, keys, log, { courierUrls, drawPicture }) => {
+    const orders: WorkerOrders = { addresses, keys, courierUrls, drawsPictures: drawPicture !== undefined }
     const onTrouble = (what: string) => log.warn(what)
     const { url, stop, scrape } = await startWorkers({ program, count: workers, orders, onTrouble })
     return { url, close: (atMostMs, hurrying) => stop(drainSeconds * 1_000 + atMostMs, hurrying), scrape }

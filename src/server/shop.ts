@@ -3,8 +3,9 @@ import { ensureAdmin } from './auth/first-admin.ts'
 import { explainFullDisk } from './full-disk.ts'
 import { adminLine, type Greeted } from './greeting.ts'
 import type { Listening } from './listen.ts'
+import { fillDemo, goOnWithDemo, type LoadDemo, openCouriers } from './offered-demo.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import type { Db } from './platform/database/db.ts'
+import type { DrawPicture } from './platform/pictures/drawn-when-asked.ts'
 import { pictureStorage } from './platform/pictures/picture-storage.ts'
 import { refuseUnusableBucket } from './platform/pictures/usable-bucket.ts'
 import { refuseHeldFolder } from './platform/postgres/hold.ts'
@@ -14,9 +15,8 @@ import type { Config } from './platform/process/config.ts'
 import { openDataDir } from './platform/process/data-dir.ts'
 import { createLog } from './platform/process/log.ts'
 import type { ReportStep } from './platform/process/report-step.ts'
-import { type Keys, keptSecret, keysOf } from './platform/process/secrets.ts'
+import { type Keys, keysOf } from './platform/process/secrets.ts'
 import type { Web } from './platform/rendering/web-build.ts'
-import type { BlobStorage } from './platform/storage/blob-storage.ts'
 import { openMetrics, openSeeing } from './seeing.ts'
 import { SERVING_LIMITS } from './serving-limits.ts'
 import { startJobs } from './start-jobs.ts'
@@ -27,61 +27,30 @@ export interface RunningShop extends Greeted {
   stop(atMostMs?: number, hurrying?: AbortSignal): Promise<void>
 }
 
-/** How to sign in to the demo, and who carries its parcels. */
-export interface OfferedDemo {
-  vendor: string
-  shopper: string
-  openCouriers(ways: DemoCourierWays): Promise<DemoCouriers>
-  /** Once the doors are open: what is behind it. False: that is over. */
-  livePast(db: Db, connection: Database['connection'], signal: AbortSignal): Promise<boolean>
-}
-
-export interface DemoCourierWays {
-  db: Db
-  dataDir: string
-  secretsKey: string
-  /** From a booking to the door. */
-  travelSeconds: number
-  /** Companies whose pretend courier the operator names. */
-  elsewhere: Config['courierUrls']
-}
-
-/** Pretend couriers of the demo, in this process. */
-export interface DemoCouriers {
-  urls: Config['courierUrls']
-  /** From now on parcels travel, and the shop at this address is told. */
-  carryFor(shopUrl: string): void
-  close(): Promise<void>
-}
-
-/** Null: the shop is another’s. Handed in: the shop knows no demo. */
-export type LoadDemo = () => Promise<{
-  offerDemo(db: Db, pictures: BlobStorage, password: string, tell: ReportStep): Promise<OfferedDemo | null>
-}>
-
-/** In the log, for tests that wait for it. */
-export const PAST_IS_LIVED = 'the last five weeks of the demo are in its books'
 /** Jobs stop where they are, and go on at the next start. */
 const LAST_JOBS_MS = 2_000
 
-/** With the addresses of all pretend couriers. */
+/** With the addresses of all pretend couriers, and what draws pictures of the demo where it is offered. */
 export type OpenToPublic = (
   database: Database,
   keys: Keys,
   log: Logger,
-  courierUrls: Config['courierUrls'],
+  demo: { courierUrls: Config['courierUrls']; drawPicture: DrawPicture | undefined },
 ) => Promise<Listening>
 
 export function startShop(
   config: Config,
-  { web, loadDemo }: { web: Web; loadDemo: LoadDemo },
+  { readWeb, loadDemo }: { readWeb: () => Promise<Web>; loadDemo: LoadDemo },
   tell: ReportStep,
   signal: AbortSignal,
 ): Promise<RunningShop> {
-  const open: OpenToPublic = async (database, keys, log, courierUrls) => {
-    // Lazy: the primary process stays small.
-    const { listen } = await import('./listen.ts')
-    return await listen({ ...config, courierUrls }, web, database, keys, log)
+  // Beside the start of the database, which is waited for; a primary of workers, which serves nobody, stays small.
+  const loading = Promise.all([import('./listen.ts'), readWeb()])
+  // It fails where it is waited for.
+  loading.catch(() => undefined)
+  const open: OpenToPublic = async (database, keys, log, { courierUrls, drawPicture }) => {
+    const [{ listen }, web] = await loading
+    return await listen({ ...config, courierUrls }, web, database, keys, log, drawPicture)
   }
   return startShopWith(config, { open, loadDemo }, tell, signal)
 }
@@ -157,19 +126,19 @@ async function begin(
   const pictures = pictureStorage(config)
   const keys = await keysOf(config)
   await keyStoreNames(db)
-  // A given password is judged before the demo is drawn; one that the shop makes up is made late, as it is shown but once.
+  // A given password is judged before the shop is filled; one that the shop makes up is made late, as it is shown but once.
   const isPasswordKnown = config.admin.password !== undefined
   const knownAdmin = isPasswordKnown ? await ensureAdmin(db, config.admin) : null
-  const offered = config.fillDemo ? await fillDemo(db, config.dataDir, pictures, loadDemo, tell) : null
+  const offered = config.fillDemo ? await fillDemo(db, config, pictures, loadDemo, tell) : null
   const couriers = await openCouriers(offered, config, keys, db)
   const courierUrls = { ...couriers?.urls, ...config.courierUrls }
   const firstAdmin = isPasswordKnown ? knownAdmin : await ensureAdmin(db, config.admin)
   onAdmin(firstAdmin)
-  const doors = await open(database, keys, log, courierUrls)
+  const doors = await open(database, keys, log, { courierUrls, drawPicture: offered?.drawPicture })
   const metrics = await openMetrics(config, seeing, db, doors, { say: tell, log })
   const jobs = await startJobs({ ...config, courierUrls }, keys, database, pictures, log)
   couriers?.carryFor(doors.url)
-  const endPast = offered && livePast(offered, database, log)
+  const endDemo = offered && goOnWithDemo(offered, database, log)
   return {
     url: doors.url,
     firstAdmin,
@@ -179,52 +148,9 @@ async function begin(
       await metrics.close()
       await jobs.stop(LAST_JOBS_MS)
       await couriers?.close()
-      await endPast?.()
+      await endDemo?.()
       await seeing.close()
       await database.close()
     },
   }
-}
-
-async function openCouriers(
-  offered: FilledDemo | null,
-  { dataDir, demoTravelSeconds, courierUrls }: Config,
-  { secretsKey }: Keys,
-  db: Db,
-): Promise<DemoCouriers | undefined> {
-  const ways = { db, dataDir, secretsKey, travelSeconds: demoTravelSeconds, elsewhere: courierUrls }
-  return await offered?.openCouriers(ways)
-}
-
-/** Beside all else; answers how it is ended. */
-function livePast(demo: FilledDemo, { db, connection }: Database, log: Logger): () => Promise<void> {
-  const ending = new AbortController()
-  const lived = demo
-    .livePast(db, connection, ending.signal)
-    .then((isNews) => isNews && log.info(PAST_IS_LIVED))
-    .catch((error: unknown) => {
-      if (!ending.signal.aborted) log.warn({ err: error }, 'the demo’s past is left where it is, until the next start')
-    })
-  return async () => {
-    ending.abort()
-    await lived
-  }
-}
-
-interface FilledDemo extends Pick<OfferedDemo, 'openCouriers' | 'livePast'> {
-  signIn: NonNullable<RunningShop['demo']>
-}
-
-async function fillDemo(
-  db: Db,
-  dataDir: string,
-  pictures: BlobStorage,
-  loadDemo: LoadDemo,
-  tell: ReportStep,
-): Promise<FilledDemo | null> {
-  const password = await keptSecret(dataDir, 'demo-password', 6)
-  const offered = await (await loadDemo()).offerDemo(db, pictures, password, tell)
-  if (!offered) return null
-  const { vendor, shopper, ...ways } = offered
-  return { signIn: { vendor, shopper, password }, ...ways }
 }

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { inspect } from 'node:util'
+import type { LoadDemo } from './offered-demo.ts'
 import type { Addresses } from './platform/database/addresses.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { connectTo } from './platform/database/database.ts'
+import type { DrawPicture } from './platform/pictures/drawn-when-asked.ts'
+import { pictureStorage } from './platform/pictures/picture-storage.ts'
 import { onAskedToStop } from './platform/process/asked-to-stop.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
 import { createLog } from './platform/process/log.ts'
@@ -19,10 +22,12 @@ export interface WorkerOrders {
   keys: Keys
   /** Those of the demo run beside the primary. */
   courierUrls: Config['courierUrls']
+  /** Of the demo, those that nobody has drawn yet. */
+  drawsPictures: boolean
 }
 
 /** Until told or signalled; ends with its primary, however that ends. */
-export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
+export async function runWorker(readWeb: () => Promise<Web>, loadDemo: LoadDemo): Promise<void> {
   const stopping = new AbortController()
   const asked = once(stopping.signal, 'abort')
   onAskedToStop((why) => stopping.abort(why))
@@ -41,7 +46,7 @@ export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
   }
   const serve = async ({ number, orders }: Exclude<WorkerHears, string | ScrapeAsked>): Promise<void> => {
     try {
-      const opened = await open(number, orders as WorkerOrders, await readWeb(), hurrying.signal)
+      const opened = await open(number, orders as WorkerOrders, await readWeb(), loadDemo, hurrying.signal)
       readMetrics = opened.readMetrics
       await asked
       await opened.close()
@@ -56,8 +61,9 @@ export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
 
 async function open(
   number: number,
-  { addresses, keys, courierUrls }: WorkerOrders,
+  { addresses, keys, courierUrls, drawsPictures }: WorkerOrders,
   web: Web,
+  loadDemo: LoadDemo,
   hurrying: AbortSignal,
 ): Promise<Seeing> {
   const config = { ...readConfig(), courierUrls }
@@ -67,7 +73,7 @@ async function open(
   const database = connectTo({ ...addresses, pool }, onTrouble)
   const seeing = await openSeeing(String(number), config, database.db, log)
   const { listen } = await import('./listen.ts')
-  const doors = await listen(config, web, database, keys, log)
+  const doors = await listen(config, web, database, keys, log, drawsPictures ? drawing(config, loadDemo) : undefined)
   await say({ url: doors.url })
   return {
     readMetrics: seeing.readMetrics,
@@ -76,6 +82,16 @@ async function open(
       await seeing.close()
       await database.close()
     },
+  }
+}
+
+/** The demo is loaded for the first picture that is not there. */
+function drawing(config: Config, loadDemo: LoadDemo): DrawPicture {
+  let loaded: Promise<DrawPicture> | undefined
+  return async (hash) => {
+    loaded ??= loadDemo().then(({ createDrawing }) => createDrawing(pictureStorage(config)))
+    const draw = await loaded
+    return await draw(hash)
   }
 }
 

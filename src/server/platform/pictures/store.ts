@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS, type ImageWidth } from '#contract/values/images'
 import { MAX_PICTURE_BYTES } from '#contract/values/product-limits'
 import { m } from '#messages'
 import { Refusal } from '../refusal.ts'
-import type { BlobStorage } from '../storage/blob-storage.ts'
+import type { BlobName, BlobStorage } from '../storage/blob-storage.ts'
 import { type Decoded, decode, decodeDrawing, encode, shrink } from './decode.ts'
 
 const WIDEST_FIRST = [...IMAGE_WIDTHS].sort((one, other) => other - one)
@@ -22,12 +22,22 @@ export async function storeDrawing(storage: BlobStorage, svg: string): Promise<{
   return await store(storage, svg, () => decodeDrawing(svg))
 }
 
+/** What a picture of this source is named by, stored or not. */
+export function hashOfPicture(source: Uint8Array | string): string {
+  return createHash('sha256').update(PIPELINE).update(source).digest('hex').slice(0, 32)
+}
+
+/** Whether a picture is there in every width. */
+export function isWholePicture({ parts }: BlobName): boolean {
+  return PARTS.every((part) => parts.includes(part))
+}
+
 async function store(
   storage: BlobStorage,
   source: Uint8Array | string,
   decoded: () => Promise<Decoded>,
 ): Promise<{ hash: string }> {
-  const hash = createHash('sha256').update(PIPELINE).update(source).digest('hex').slice(0, 32)
+  const hash = hashOfPicture(source)
   if (!(await storage.renew({ hash, parts: PARTS }))) await storage.put(hash, await inEveryWidth(await decoded()))
   return { hash }
 }
