@@ -24,10 +24,21 @@ test('no shop reaches a member, etcd or Patroni but through the balancer, and th
   const shops = each.filter(([, { image }]) => image === 'haat').map(([name]) => name)
   for (const name of [...shops, 'pooler', 'pictures', 'account'])
     expect([name, networksOf(name)]).toEqual([name, ['shops']])
-  for (const name of [...MEMBERS, 'etcd', 'etcd-account'])
-    expect([name, networksOf(name)]).toEqual([name, ['database']])
+  for (const name of MEMBERS) expect([name, networksOf(name)]).toEqual([name, ['database', 'keys']])
   expect(networksOf('balancer').toSorted()).toEqual(['database', 'shops'])
   expect(networks['database']).toMatchObject({ internal: true })
+})
+
+test('etcd is reached by the members alone, and says nothing outside', () => {
+  const beside = each.filter(([name]) => networksOf(name).includes('keys')).map(([name]) => name)
+  expect(networksOf('etcd')).toEqual(['keys'])
+  expect(beside.toSorted()).toEqual([...MEMBERS, 'etcd'].toSorted())
+  expect(networks['keys']).toMatchObject({ internal: true })
+})
+
+test('no member gives etcd a password, which it would reckon anew for every word of theirs and fall behind', () => {
+  const told = MEMBERS.flatMap((name) => Object.keys(services[name]?.environment ?? {}))
+  expect(told.filter((name) => /^PATRONI_ETCD_(?:USERNAME|PASSWORD)$/.test(name))).toEqual([])
 })
 
 test('a shop believes of the networks only the one that HAProxy asks it from', () => {
@@ -35,12 +46,10 @@ test('a shop believes of the networks only the one that HAProxy asks it from', (
   expect(services['shop-1']?.environment).toMatchObject({ TRUST_PROXY: subnet })
 })
 
-test.each(MEMBERS)('%s lets nobody change anything who does not know a password: its own, and etcd’s', (name) => {
+test.each(MEMBERS)('%s lets nobody change anything who does not know a password', (name) => {
   expect(services[name]?.environment).toMatchObject({
     PATRONI_RESTAPI_USERNAME: 'haat',
     PATRONI_RESTAPI_PASSWORD: 'a',
-    PATRONI_ETCD_USERNAME: 'patroni',
-    PATRONI_ETCD_PASSWORD: 'a',
   })
 })
 

@@ -1,15 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type ClusterPrograms, ensureClusterPrograms } from '../../scripts/cluster-programs.mjs'
-import { freePort } from '../../scripts/free-port.mjs'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
 import { answers, startOwnPostgres } from '../../src/server/testing/own-postgres.ts'
-import { etcdArgs } from '../failover/cluster/etcd.ts'
-import { ON_THIS_MACHINE } from '../failover/cluster/hosts.ts'
 import { composeWith, REQUIRED } from './compose.ts'
 
 const CLUSTER = join(projectRoot, 'deploy/cluster')
@@ -44,31 +40,6 @@ test('the shop’s account has the password that was given last, however often i
     expect(await reached(password)).toBe(true)
   }
   expect(await reached('first')).toBe(false)
-})
-
-test('etcd lets nobody write who is not Patroni, by the password that was given last', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-etcd-'))
-  const [etcd, etcdPeer] = [await freePort(), await freePort()]
-  const server = spawn(programs.etcd, etcdArgs(folder, { etcd, etcdPeer }, ON_THIS_MACHINE), { stdio: 'ignore' })
-  onTestFinished(async () => {
-    server.kill()
-    await once(server, 'exit')
-    await rm(folder, { recursive: true, force: true })
-  })
-  const url = `http://127.0.0.1:${etcd}`
-  for (const password of ['first', 'second'])
-    expect(
-      said('python3', [join(CLUSTER, 'etcd-account.py'), url], { ETCD_ROOT_PASSWORD: 'root', ETCD_PASSWORD: password }),
-    ).toEqual([0, expect.stringContaining('etcd asks for a password.')])
-  const write = async (path: string, who?: string) => {
-    const headers = who ? { authorization: `Basic ${Buffer.from(who).toString('base64')}` } : undefined
-    const body = new URLSearchParams({ value: '1' })
-    return (await fetch(`${url}/v2/keys/${path}`, { method: 'PUT', body, ...(headers && { headers }) })).status
-  }
-  expect(await write('service/haat/leader', 'patroni:second')).toBe(201)
-  expect(await write('service/haat/leader', 'patroni:first')).toBe(401)
-  expect(await write('service/haat/leader')).toBe(401)
-  expect(await write('elsewhere', 'patroni:second')).toBe(401)
 })
 
 async function patroniWith(ttl: string): Promise<string> {
