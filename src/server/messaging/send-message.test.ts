@@ -39,7 +39,11 @@ async function place(): Promise<number> {
   stores += 1
   const [{ id: vendorId }, { token }] = [await shop.given.vendor(), await shop.given.account()]
   const contact_email = `store${stores}@store.example`
-  await shop.db.updateTable('vendors').set({ contact_email, proven_email: contact_email }).where('id', '=', vendorId).execute()
+  await shop.db
+    .updateTable('vendors')
+    .set({ contact_email, proven_email: contact_email })
+    .where('id', '=', vendorId)
+    .execute()
   const productId = await shop.given.product({ vendorId })
   // Everybody has an address of their own: one is written to so often a day.
   const { body } = await order(shop, token, orderBody([{ productId }], { email: `${stores}-${SHOPPER}` }))
