@@ -29,16 +29,18 @@ test('no shop reaches a member, etcd or Patroni but through the balancer, and th
   expect(networks['database']).toMatchObject({ internal: true })
 })
 
-test('etcd is reached by the members alone, and says nothing outside', () => {
+test('etcd is reached by the members alone, beside who makes their certificates, and says nothing outside', () => {
   const beside = each.filter(([name]) => networksOf(name).includes('keys')).map(([name]) => name)
   expect(networksOf('etcd')).toEqual(['keys'])
-  expect(beside.toSorted()).toEqual([...MEMBERS, 'etcd'].toSorted())
+  expect(beside.toSorted()).toEqual([...MEMBERS, 'etcd', 'certificates'].toSorted())
   expect(networks['keys']).toMatchObject({ internal: true })
 })
 
-test('no member gives etcd a password, which it would reckon anew for every word of theirs and fall behind', () => {
-  const told = MEMBERS.flatMap((name) => Object.keys(services[name]?.environment ?? {}))
-  expect(told.filter((name) => /^PATRONI_ETCD_(?:USERNAME|PASSWORD)$/.test(name))).toEqual([])
+test('what etcd and the members know each other by is read by them alone', () => {
+  const holds = (mount: string) => mount.startsWith('certificates:')
+  const mounts = each.flatMap(([name, { volumes = [] }]) => volumes.filter(holds).map((mount) => [name, mount]))
+  const read = [...MEMBERS, 'etcd'].map((name) => [name, 'certificates:/certificates:ro'])
+  expect(mounts.toSorted()).toEqual([...read, ['certificates', 'certificates:/certificates']].toSorted())
 })
 
 test('a shop believes of the networks only the one that HAProxy asks it from', () => {

@@ -1,3 +1,4 @@
+import { certificatesIn } from '../failover/cluster/certificates.ts'
 import { etcdArgs } from '../failover/cluster/etcd.ts'
 import { haproxySettings } from '../failover/cluster/haproxy.ts'
 import { IN_CONTAINERS } from '../failover/cluster/hosts.ts'
@@ -17,7 +18,11 @@ const HOME = '/var/lib/postgresql'
 /** Of PostgreSQL 15, which Debian 12 has. */
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 
-export const ETCD_COMMAND = ['etcd', ...etcdArgs(HOME, PORTS, IN_CONTAINERS)]
+/** In a volume that etcd and the members read. */
+export const CERTIFICATES = '/certificates/etcd'
+const certificates = certificatesIn(CERTIFICATES)
+
+export const ETCD_COMMAND = ['etcd', ...etcdArgs({ folder: HOME, ports: PORTS, hosts: IN_CONTAINERS, certificates })]
 
 const server = new URL(`postgres://${IN_CONTAINERS.balancer}:${PORTS.leader}`)
 const BY_WHOM = '# Written by tests/shipping/settings.test.ts, from what `npm run cluster` is built by; not by hand.\n'
@@ -28,7 +33,7 @@ export const SETTINGS = {
   'pgbouncer.ini':
     BY_WHOM + leaderPoolerSettings({ server, listen: IN_CONTAINERS.own, port: PORTS.pooler, users: '/tmp/users.txt' }),
   'patroni.yml': `${BY_WHOM}${sharedPatroniSettings({
-    ...{ hosts: IN_CONTAINERS, ports: MEMBER, etcdPort: PORTS.etcd, home: HOME, binDir: PROGRAMS },
+    ...{ hosts: IN_CONTAINERS, ports: MEMBER, etcdPort: PORTS.etcd, certificates, home: HOME, binDir: PROGRAMS },
     ...{ ttl: 10, isSyncedToDisk: true },
   })}\n`,
 }

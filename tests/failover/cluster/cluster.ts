@@ -4,6 +4,7 @@ import type { ClusterPrograms } from '../../../scripts/cluster-programs.mjs'
 import { holdFolder } from '../../../src/server/platform/postgres/hold.ts'
 import { aborted } from '../../../src/server/platform/process/aborted.ts'
 import { keptSecret } from '../../../src/server/platform/process/secrets.ts'
+import { ensureCertificates } from './certificates.ts'
 import { type Daemon, startDaemon } from './daemons.ts'
 import { ensureAccount } from './database.ts'
 import { etcdArgs } from './etcd.ts'
@@ -102,10 +103,12 @@ async function begin(options: ClusterOptions, place: Folder, running: Running): 
 async function startMembers(options: ClusterOptions, place: Folder, { members, daemons }: Running): Promise<void> {
   const { programs, ports, tell, ttl, isSyncedToDisk, diskMegabytes } = options
   tell(`etcd, HAProxy, Patroni and PostgreSQL, with ${ports.members.length} members…`)
-  daemons.push(startDaemon(place, 'etcd', programs.etcd, etcdArgs(place.path, ports, ON_THIS_MACHINE)))
+  const certificates = await ensureCertificates(place, `IP:${ON_THIS_MACHINE.etcd}`)
+  const etcd = etcdArgs({ folder: place.path, ports, hosts: ON_THIS_MACHINE, certificates })
+  daemons.push(startDaemon(place, 'etcd', programs.etcd, etcd))
   const secret = (name: string) => keptSecret(place.path, name, 18)
   const shared = {
-    ...{ folder: place.path, place, ttl, isSyncedToDisk, diskMegabytes, etcdPort: ports.etcd },
+    ...{ folder: place.path, place, ttl, isSyncedToDisk, diskMegabytes, etcdPort: ports.etcd, certificates },
     ...{ binDir: programs.postgres, program: programs.patroni },
     passwords: { superuser: await secret('superuser'), replication: await secret('replication') },
   }

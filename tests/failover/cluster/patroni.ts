@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Certificates } from './certificates.ts'
 import { type Hosts, ON_THIS_MACHINE } from './hosts.ts'
 import type { MemberPorts } from './ports.ts'
 
@@ -7,6 +8,7 @@ export interface SharedOptions {
   hosts: Hosts
   ports: { postgres: number; api: number }
   etcdPort: number
+  certificates: Certificates
   /** A member’s own folder. */
   home: string
   /** Of PostgreSQL’s programs. */
@@ -17,7 +19,7 @@ export interface SharedOptions {
   isSyncedToDisk: boolean
 }
 
-export interface PatroniOptions extends Pick<SharedOptions, 'binDir' | 'ttl' | 'isSyncedToDisk'> {
+export interface PatroniOptions extends Pick<SharedOptions, 'binDir' | 'ttl' | 'isSyncedToDisk' | 'certificates'> {
   folder: string
   name: string
   ports: MemberPorts
@@ -56,13 +58,20 @@ export function sharedPatroniSettings(options: SharedOptions): string {
 }
 
 function sharedSettings(options: SharedOptions) {
-  const { hosts, ports, etcdPort, home, binDir, isSyncedToDisk } = options
+  const { hosts, ports, etcdPort, certificates, home, binDir, isSyncedToDisk } = options
   return {
     scope: SCOPE,
     restapi: { listen: `${hosts.own}:${ports.api}` },
     // By the older interface of etcd: by the newer one Patroni 3.0.2 takes the leader’s place back when it wakes up, whoever has it
     // by then (#2689). What etcd says its address is would lead around the gate.
-    etcd: { hosts: [`${hosts.etcd}:${etcdPort}`], use_proxies: true },
+    etcd: {
+      hosts: [`${hosts.etcd}:${etcdPort}`],
+      use_proxies: true,
+      protocol: 'https',
+      cacert: certificates.authority,
+      cert: certificates.member.certificate,
+      key: certificates.member.key,
+    },
     bootstrap: bootstrapOf(options),
     postgresql: {
       listen: `${hosts.own}:${ports.postgres}`,
