@@ -7,7 +7,11 @@ let known: Promise<Map<string, DemoProduct>> | undefined
 
 /** The products of the catalogue, in their order, by the hash of their picture: what a row names before anything is drawn. */
 export function demoPictures(): Promise<Map<string, DemoProduct>> {
-  known ??= hashAll()
+  known ??= hashAll().catch((error: unknown) => {
+    // The next who asks tries again.
+    known = undefined
+    throw error
+  })
   return known
 }
 

@@ -1230,11 +1230,6 @@ CREATE TABLE public.job_runners (
     renewed_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
-CREATE TABLE public.late_payout_notices (
-    parcel_id bigint CONSTRAINT told_late_payouts_parcel_id_not_null NOT NULL,
-    sent_at timestamp(3) with time zone DEFAULT now() CONSTRAINT told_late_payouts_told_at_not_null NOT NULL
-);
-
 CREATE TABLE public.ledger_accounts (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -1545,6 +1540,31 @@ ALTER TABLE public.messages ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.vendors (
+    id bigint NOT NULL,
+    owner_id bigint,
+    store_name text NOT NULL,
+    store_description text DEFAULT ''::text NOT NULL,
+    contact_email text DEFAULT ''::text NOT NULL,
+    contact_phone text DEFAULT ''::text NOT NULL,
+    status text DEFAULT 'Pending'::text NOT NULL,
+    is_house boolean DEFAULT false NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    deleted_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    owner_is_active boolean DEFAULT true NOT NULL,
+    is_selling boolean GENERATED ALWAYS AS (((status = 'Approved'::text) AND owner_is_active AND (deleted_at IS NULL))) STORED NOT NULL,
+    name_key text,
+    former_name text,
+    rejection_reason text DEFAULT ''::text NOT NULL,
+    orders_paused boolean DEFAULT false NOT NULL,
+    proven_email text DEFAULT ''::text NOT NULL,
+    proven_phone text DEFAULT ''::text NOT NULL,
+    CONSTRAINT vendors_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Approved'::text, 'Rejected'::text])))
+);
+
 CREATE VIEW public.messages_told AS
  SELECT id,
     account_id,
@@ -1556,7 +1576,9 @@ CREATE VIEW public.messages_told AS
    FROM public.messages
   WHERE ((expires_at IS NULL) AND ((( SELECT public.actor_id() AS actor_id) IS NULL) OR (account_id = ( SELECT public.actor_id() AS actor_id))) AND ((recipient !~~ 'admin:%'::text) OR (EXISTS ( SELECT
            FROM public.users
-          WHERE ((users.id = messages.account_id) AND (users.role = 'Admin'::text) AND users.is_active AND (users.deleted_at IS NULL))))));
+          WHERE ((users.id = messages.account_id) AND (users.role = 'Admin'::text) AND users.is_active AND (users.deleted_at IS NULL))))) AND ((recipient !~~ 'store:%'::text) OR (EXISTS ( SELECT
+           FROM public.vendors
+          WHERE ((vendors.owner_id = messages.account_id) AND (messages.recipient = ('store:'::text || vendors.id)))))));
 
 CREATE TABLE public.one_time_secrets (
     ticket uuid NOT NULL,
@@ -1568,7 +1590,6 @@ CREATE TABLE public.one_time_secrets (
     expires_at timestamp with time zone NOT NULL,
     epoch integer,
     asked_by text,
-    CONSTRAINT one_time_secrets_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'reset_password'::text, 'prove_account'::text, 'change_contact'::text, 'store_contact'::text]))),
     CONSTRAINT one_time_secrets_secret_hash_check CHECK ((length(secret_hash) = 32)),
     CONSTRAINT one_time_secrets_tries_check CHECK ((tries >= 0))
 );
@@ -1672,31 +1693,6 @@ CREATE TABLE public.own_numbers (
     number text NOT NULL,
     product_id bigint NOT NULL,
     CONSTRAINT own_numbers_number_check CHECK ((number <> ''::text))
-);
-
-CREATE TABLE public.vendors (
-    id bigint NOT NULL,
-    owner_id bigint,
-    store_name text NOT NULL,
-    store_description text DEFAULT ''::text NOT NULL,
-    contact_email text DEFAULT ''::text NOT NULL,
-    contact_phone text DEFAULT ''::text NOT NULL,
-    status text DEFAULT 'Pending'::text NOT NULL,
-    is_house boolean DEFAULT false NOT NULL,
-    decided_at timestamp with time zone,
-    decided_by bigint,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    deleted_at timestamp with time zone,
-    version integer DEFAULT 1 NOT NULL,
-    owner_is_active boolean DEFAULT true NOT NULL,
-    is_selling boolean GENERATED ALWAYS AS (((status = 'Approved'::text) AND owner_is_active AND (deleted_at IS NULL))) STORED NOT NULL,
-    name_key text,
-    former_name text,
-    rejection_reason text DEFAULT ''::text NOT NULL,
-    orders_paused boolean DEFAULT false NOT NULL,
-    proven_email text DEFAULT ''::text NOT NULL,
-    proven_phone text DEFAULT ''::text NOT NULL,
-    CONSTRAINT vendors_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Approved'::text, 'Rejected'::text])))
 );
 
 CREATE VIEW public.own_store AS
@@ -2454,6 +2450,11 @@ CREATE TABLE public.told_holdings (
     CONSTRAINT told_holdings_held_by_check CHECK ((held_by = ANY (ARRAY['account'::text, 'phone'::text, 'place'::text])))
 );
 
+CREATE TABLE public.told_late_payouts (
+    parcel_id bigint NOT NULL,
+    told_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.totp_secrets (
     account_id bigint NOT NULL,
     sealed bytea NOT NULL,
@@ -2672,11 +2673,11 @@ INSERT INTO public.schema_migrations VALUES
 	(142, '0142_vat_of_the_day.sql', '0d6c6a169b86074eb3c18dfe68533fe100d81bdc5890a35bd8c872083b84be14', now()),
 	(143, '0143_shares_of_discounts.sql', 'a21f1131d80a00a77624eaba255eaac67c5904cc07a2722c50d47576f4e464a8', now()),
 	(144, '0144_told_late_payouts.sql', '8f2858e7ee45c8097963e170363fb60aef8cdb0d5a6a3be6e14568c20f339a03', now()),
-	(146, '0146_caused_by.sql', '07a0979bb28fd1ed17b96a564c92938e6cde7086c1ba9dd732544336ebc8c87c', now()),
-	(147, '0147_still_told.sql', '7e57e507676570122322579d419e70fffa58b8ceae338d88c753454f0d5bf12d', now()),
-	(148, '0148_store_contacts.sql', 'cdf24dfd65fb776f2bb54803ea750c3098cdad0c57a98d99bfeaffeb9c699c4b', now()),
+	(146, '0146_caused_by.sql', 'fa9f1c41176eea161cec75a9be1caf94e108bcc334ee1b8823e939c9c0e3400e', now()),
+	(147, '0147_still_told.sql', '92803799b62b84a447dcf8a00d25657523679bcf794b41db2e4beb488a055c62', now()),
+	(148, '0148_store_contacts.sql', 'f91d002e39c8e8b9a2e54a169e09ab8e0a0152cf70b60daa2ad4d86a30db8644', now()),
 	(149, '0149_supply_vat_is_frozen.sql', '583de68108570b3dd4f932202e6b923d0cb19a889b5360a49a85d58bc1c3c2c7', now()),
-	(150, '0150_late_payout_notices.sql', '10b4f9ed34a4d2b386b31507d2f9d83edb88e7de8b2f4ad07611ced93c1a2819', now());
+	(151, '0151_messages_caused.sql', 'a885d3143071b3f68ae3a55b80b1c7b37fb1a523adc45068f70c055dc8881f85', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2800,9 +2801,6 @@ ALTER TABLE ONLY public.invoice_series
 ALTER TABLE ONLY public.job_runners
     ADD CONSTRAINT job_runners_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.late_payout_notices
-    ADD CONSTRAINT late_payout_notices_pkey PRIMARY KEY (parcel_id);
-
 ALTER TABLE ONLY public.ledger_accounts
     ADD CONSTRAINT ledger_accounts_kind_owner_lane_key UNIQUE (kind, owner, lane);
 
@@ -2844,6 +2842,9 @@ ALTER TABLE ONLY public.messages
 
 ALTER TABLE ONLY public.one_time_secrets
     ADD CONSTRAINT one_time_secrets_pkey PRIMARY KEY (ticket);
+
+ALTER TABLE public.one_time_secrets
+    ADD CONSTRAINT one_time_secrets_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'reset_password'::text, 'prove_account'::text, 'change_contact'::text, 'store_contact'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.order_adjustments
     ADD CONSTRAINT order_adjustments_pkey PRIMARY KEY (id);
@@ -3027,6 +3028,9 @@ ALTER TABLE ONLY public.told_failed_jobs
 
 ALTER TABLE ONLY public.told_holdings
     ADD CONSTRAINT told_holdings_pkey PRIMARY KEY (vendor_id, held_by, subject);
+
+ALTER TABLE ONLY public.told_late_payouts
+    ADD CONSTRAINT told_late_payouts_pkey PRIMARY KEY (parcel_id);
 
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (account_id);
@@ -4375,6 +4379,17 @@ GRANT SELECT(created_at) ON TABLE public.messages TO pg_database_owner;
 GRANT SELECT(way) ON TABLE public.messages TO pg_database_owner;
 GRANT SELECT(path) ON TABLE public.messages TO pg_database_owner;
 GRANT SELECT(read_at),UPDATE(read_at) ON TABLE public.messages TO pg_database_owner;
+GRANT SELECT ON TABLE public.vendors TO pg_database_owner;
+GRANT UPDATE(store_name) ON TABLE public.vendors TO pg_database_owner;
+GRANT UPDATE(store_description) ON TABLE public.vendors TO pg_database_owner;
+GRANT UPDATE(contact_email) ON TABLE public.vendors TO pg_database_owner;
+GRANT UPDATE(contact_phone) ON TABLE public.vendors TO pg_database_owner;
+GRANT UPDATE(status) ON TABLE public.vendors TO pg_database_owner;
+GRANT UPDATE(decided_at) ON TABLE public.vendors TO pg_database_owner;
+GRANT UPDATE(decided_by) ON TABLE public.vendors TO pg_database_owner;
+GRANT UPDATE(version) ON TABLE public.vendors TO pg_database_owner;
+GRANT UPDATE(name_key) ON TABLE public.vendors TO pg_database_owner;
+GRANT UPDATE(former_name) ON TABLE public.vendors TO pg_database_owner;
 GRANT SELECT ON TABLE public.messages_told TO pg_database_owner;
 GRANT SELECT ON TABLE public.order_adjustments TO pg_database_owner;
 GRANT INSERT(order_id) ON TABLE public.order_adjustments TO pg_database_owner;
@@ -4411,17 +4426,6 @@ GRANT SELECT,DELETE ON TABLE public.own_numbers TO pg_database_owner;
 GRANT INSERT(vendor_id) ON TABLE public.own_numbers TO pg_database_owner;
 GRANT INSERT(number) ON TABLE public.own_numbers TO pg_database_owner;
 GRANT INSERT(product_id) ON TABLE public.own_numbers TO pg_database_owner;
-GRANT SELECT ON TABLE public.vendors TO pg_database_owner;
-GRANT UPDATE(store_name) ON TABLE public.vendors TO pg_database_owner;
-GRANT UPDATE(store_description) ON TABLE public.vendors TO pg_database_owner;
-GRANT UPDATE(contact_email) ON TABLE public.vendors TO pg_database_owner;
-GRANT UPDATE(contact_phone) ON TABLE public.vendors TO pg_database_owner;
-GRANT UPDATE(status) ON TABLE public.vendors TO pg_database_owner;
-GRANT UPDATE(decided_at) ON TABLE public.vendors TO pg_database_owner;
-GRANT UPDATE(decided_by) ON TABLE public.vendors TO pg_database_owner;
-GRANT UPDATE(version) ON TABLE public.vendors TO pg_database_owner;
-GRANT UPDATE(name_key) ON TABLE public.vendors TO pg_database_owner;
-GRANT UPDATE(former_name) ON TABLE public.vendors TO pg_database_owner;
 GRANT SELECT ON TABLE public.own_store TO pg_database_owner;
 GRANT SELECT ON TABLE public.parcel_moves TO pg_database_owner;
 GRANT INSERT(parcel_id) ON TABLE public.parcel_moves TO pg_database_owner;

@@ -1164,7 +1164,7 @@ export const labels_rounded = (i: { sum: string | number }) => `Rounded down fro
 export const labels_small = () => `10 × 15 cm, one each`
 export const labels_title = () => `Labels`
 export const mail_account_deleted = () => `Not sent: the account was deleted.`
-export const mail_confirm_contact = () => `Confirm the address`
+export const mail_confirm_contact = () => `Confirm this email`
 export const mail_due = (i: { total: string | number }) => `To pay when it arrives: ${i.total}`
 export const mail_due_with_shipping = (i: { total: string | number; shipping: string | number }) => `To pay when it arrives: ${i.total}, including ${i.shipping} shipping`
 export const mail_find_order = () => `You find this order in the shop, among your orders.`
@@ -1182,7 +1182,7 @@ export const mail_server_not_trusted = () => `The mail server’s certificate is
 export const mail_server_silent = () => `The mail server did not answer in time.`
 export const mail_size_times = (i: { size: string | number; quantity: string | number }) => `Size ${i.size} × ${i.quantity}`
 export const mail_store_is_paid = () => `Cash on delivery: the customer pays when the parcel arrives.`
-export const mail_store_unproven = () => `This address has not been confirmed as the store’s yet, so we say no more here, and write once a day. Log in to see the rest, and to confirm the address.`
+export const mail_store_unproven = () => `This email has not been confirmed as the store’s yet, so details are left out, and mails come at most once a day for each kind. Log in to see the rest, and to confirm the email.`
 export const mail_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId}: a parcel to pack`
 export const mail_too_many_today = (i: { most: string | number }) => `Not sent: ${i.most} mails a day are enough.`
 export const mail_unproven_words = () => `To get the full order by mail, confirm this email: open your profile, choose Change email, and enter this address again.`
@@ -1191,7 +1191,7 @@ export const mail_why_account = () => `You get this mail because you have an acc
 export const mail_why_admin = () => `You get this mail because you are an admin of Haat.`
 export const mail_why_customer = () => `This address was given with an order at Haat. If that was not you, there is nothing to pay and nothing to do.`
 export const mail_why_store = (i: { storeName: string | number }) => `This mail is for ${i.storeName}. It holds a customer’s address: please keep it to yourself.`
-export const mail_why_store_contact = () => `You receive this because this address was given as the contact of a store at Haat. If it is not yours, ignore it.`
+export const mail_why_store_contact = () => `You get this mail because this email was given as the contact of a store at Haat. If it is not yours, ignore it.`
 export const mail_why_your_store = (i: { storeName: string | number }) => `You get this mail because you run ${i.storeName} at Haat.`
 export const mail_your_order = (i: { orderId: string | number }) => `Your order ${i.orderId} at Haat`
 export const message_account_changed = (i: { storeName: string | number }) => `${i.storeName} is to be paid to another account`
@@ -2695,8 +2695,8 @@ export const vendors_contact_phone = () => `Contact Phone`
 export const vendors_contact_send_email = () => `Send a code to the email`
 export const vendors_contact_send_phone = () => `Send a code to the phone`
 export const vendors_contact_unconfirmed = (i: { value: string | number }) => `Not confirmed yet: ${i.value}`
-export const vendors_contacts_lede = () => `Until then a message there says an order’s number and sum alone, once a day. The bell shows everything.`
-export const vendors_contacts_title = () => `Confirm where your store is reached`
+export const vendors_contacts_lede = () => `Until you confirm them, messages there leave out the details and come at most once a day for each kind. Your bell shows everything.`
+export const vendors_contacts_title = () => `Confirm your store’s email and phone`
 export const vendors_could_not_loaded = () => `The vendors could not be loaded just now.`
 export const vendors_current_password = () => `Current password`
 export const vendors_decided_by = <T>(i: { decidedBy: string | number; moment: (words: string) => T }) => [`by `, `${i.decidedBy}`, `, `, i.moment(``)]

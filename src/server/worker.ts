@@ -89,7 +89,13 @@ async function open(
 function drawing(config: Config, loadDemo: LoadDemo): DrawPicture {
   let loaded: Promise<DrawPicture> | undefined
   return async (hash) => {
-    loaded ??= loadDemo().then(({ createDrawing }) => createDrawing(pictureStorage(config)))
+    loaded ??= loadDemo()
+      .then(({ createDrawing }) => createDrawing(pictureStorage(config)))
+      .catch((error: unknown) => {
+        // The next who asks tries again.
+        loaded = undefined
+        throw error
+      })
     const draw = await loaded
     return await draw(hash)
   }

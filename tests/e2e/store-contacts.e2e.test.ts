@@ -25,5 +25,5 @@ test('a new store confirms on a phone where it is reached, first the phone and t
   await page.getByRole('button', { name: 'Send a code to the email' }).click()
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeTo(vendor.email))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect.poll(() => page.getByRole('heading', { name: 'Confirm where your store is reached' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { name: 'Confirm your store’s email and phone' }).count()).toBe(0)
 })

@@ -65,9 +65,10 @@ async function invoiceOf(tx: Db, statement: ClosedStatement, issuer: Issuer, tak
   }
 }
 
-/** Parcels by their number. */
-function bySubject({ subject: one }: Charged, { subject: other }: Charged): number {
-  return one.length - other.length || (one < other ? -1 : 1)
+/** Parcels by their number, one at two rates by those. */
+function bySubject(one: Charged, other: Charged): number {
+  if (one.subject === other.subject) return one.vatBasisPoints - other.vatBasisPoints
+  return one.subject.length - other.subject.length || (one.subject < other.subject ? -1 : 1)
 }
 
 /** One for each invoice that has a part of it. */
@@ -81,7 +82,7 @@ async function creditNotes(
     vendorId,
     givenBack.map(({ subject }) => subject),
   )
-  const back = givenBack.flatMap((charged) => takenBack(charged, before))
+  const back = allTakenBack(givenBack, before)
   const invoices = await issuedOnes(tx, [...new Set(back.map(({ invoiceId }) => invoiceId))])
   return invoices.map(({ id: corrected, ...invoice }) => ({
     ...{ ...invoice, form: 'credit_note', source: `${id} ${corrected}`, statementId: id, corrects: corrected },
@@ -90,22 +91,35 @@ async function creditNotes(
   }))
 }
 
-/** Of the same rate before others, from the newest invoice on, as far as each has it: what was never invoiced is not taken back. */
-function takenBack(charged: Charged, before: ChargedBefore[]): ChargedBefore[] {
-  const { subject, commissionPoisha, vatPoisha, vatBasisPoints } = charged
-  let [commissionLeft, vatLeft] = [0 - commissionPoisha, 0 - vatPoisha]
-  const isOther = (line: ChargedBefore) => Number(line.vatBasisPoints !== vatBasisPoints)
-  return before
-    .filter((line) => line.subject === subject)
-    .toSorted((one, other) => isOther(one) - isOther(other))
+/**
+ * Of the same rate before others, from the newest invoice on, as far as each has it: what was never invoiced is not taken back, and
+ * nothing of a line twice.
+ */
+export function allTakenBack(givenBack: Charged[], before: ChargedBefore[]): ChargedBefore[] {
+  const owed = givenBack.map((charged) => ({
+    ...charged,
+    commissionPoisha: 0 - charged.commissionPoisha,
+    vatPoisha: 0 - charged.vatPoisha,
+  }))
+  const left = before.map((line) => ({ ...line }))
+  const isOfRate = (line: ChargedBefore, { vatBasisPoints }: Charged) => line.vatBasisPoints === vatBasisPoints
+  const ofTheRate = owed.flatMap((charged) => takeFrom(left, charged, (line) => isOfRate(line, charged)))
+  return [...ofTheRate, ...owed.flatMap((charged) => takeFrom(left, charged, (line) => !isOfRate(line, charged)))]
+}
+
+/** Both what is owed and what is left of each line become less by what is taken. */
+function takeFrom(left: ChargedBefore[], owed: Charged, isMeant: (line: ChargedBefore) => boolean): ChargedBefore[] {
+  return left
+    .filter((line) => line.subject === owed.subject && isMeant(line))
     .flatMap((line) => {
-      const part = {
-        commissionPoisha: Math.min(commissionLeft, line.commissionPoisha),
-        vatPoisha: Math.min(vatLeft, line.vatPoisha),
-      }
-      commissionLeft -= part.commissionPoisha
-      vatLeft -= part.vatPoisha
-      return part.commissionPoisha + part.vatPoisha > 0 ? [{ ...line, ...part }] : []
+      const commissionPoisha = Math.min(owed.commissionPoisha, line.commissionPoisha)
+      const vatPoisha = Math.min(owed.vatPoisha, line.vatPoisha)
+      const taken = { ...line, commissionPoisha, vatPoisha }
+      owed.commissionPoisha -= commissionPoisha
+      owed.vatPoisha -= vatPoisha
+      line.commissionPoisha -= commissionPoisha
+      line.vatPoisha -= vatPoisha
+      return commissionPoisha + vatPoisha > 0 ? [taken] : []
     })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BellItem, BellNews } from '#contract/bell'
 import { behind } from '../testing/behind.ts'
@@ -118,12 +119,17 @@ test('who was demoted sees by their next call what they are told themselves, and
   expect(rows.map(({ text }) => text)).toEqual(['You know'])
 })
 
-test('what a store was told is shown to who owns it, and while it is open', async () => {
+test('what a store was told is shown to who owns it, also once it is closed, and to nobody who owned it before', async () => {
   const { id: vendorId, ownerId } = await shop.given.vendor()
   await givenBell(shop, ownerId, 'Order 17: 3 pieces to pack', `store:${vendorId}`)
   const unread = () => unreadOf(shop.db, ownerId)
   expect(await unread()).toBe(1)
   await shop.db.updateTable('vendors').set({ deleted_at: new Date() }).where('id', '=', vendorId).execute()
+  expect(await unread()).toBe(1)
+  const another = await shop.given.account('Vendor')
+  await shop.db.updateTable('vendors').set({ owner_id: another.id }).where('id', '=', vendorId).execute()
   expect(await unread()).toBe(0)
+  const { rows } = await sql`select id from messages_told where account_id = ${ownerId}`.execute(shop.db)
+  expect(rows).toEqual([])
   expect((await bellPage(shop.db, ownerId, { before: undefined, limit: 9 })).rows).toEqual([])
 })

@@ -6,13 +6,13 @@ export const isOfAdmin = sql<boolean>`exists (
 )`
 
 /**
- * Whether its account is still whom it was told to: asked again whenever it is shown or counted, as an admin is demoted and a store
- * closed long after something was written into their bell.
+ * Whether its account is still whom it was written for: asked again whenever it is shown or counted, as an admin may be demoted and a store
+ * change hands long after. Of a store that was closed its owner reads on: what is owed to them, and what comes back.
  */
 export const isStillTold = sql<boolean>`(
   (recipient not like 'admin:%' or ${isOfAdmin})
   and (recipient not like 'store:%' or exists (
     select from vendors
-    where vendors.owner_id = messages.account_id and vendors.deleted_at is null and recipient = 'store:' || vendors.id
+    where vendors.owner_id = messages.account_id and recipient = 'store:' || vendors.id
   ))
 )`

@@ -3,6 +3,10 @@ import { transact } from '../platform/database/db.ts'
 import { messagesAbout, type StoredMessage } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { boundToStore } from './bound-to-store.ts'
+import type { Notification } from './kinds/kind.ts'
+import { stockLow } from './kinds/stock-low.ts'
+import { storeAccountChanged } from './kinds/store-account-changed.ts'
 import { writeMessages } from './write-messages.ts'
 
 let shop: TestShop
@@ -75,4 +79,14 @@ test('a store that has confirmed both is told of each order, whole', async () =>
   const { mail, sms } = await toldOfOrder(vendorId)
   expect([mail?.state, sms?.state]).toEqual(['Waiting', 'Waiting'])
   for (const typed of [EVIL.name, EVIL.shippingAddress, 'White panjabi']) expect(wordsOf(mail)).toContain(typed)
+})
+
+test('of money and safety a store that has not confirmed its contact is told each time, of the rest once a day', () => {
+  const to = { name: 'store:3', accountId: 17, email: STRANGER.contact_email, phone: null }
+  const mail = () => ({ subject: 'Paid to 01711 from now on', title: '', foot: '', blocks: [] })
+  const notification: Notification = { to: { ...to, unproven: { mail: true, sms: true } }, mail }
+  const changed = boundToStore(storeAccountChanged, notification, OPTIONS)
+  const low = boundToStore(stockLow, notification, OPTIONS)
+  expect([changed.mostADay, low.mostADay]).toEqual([{}, { mail: 1, sms: 1 }])
+  expect([changed.mail?.().subject, low.mail?.().subject]).toEqual([storeAccountChanged.title(), stockLow.title()])
 })

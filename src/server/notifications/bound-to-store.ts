@@ -7,20 +7,22 @@ import { MOST_UNPROVEN } from './kinds/most-a-day.ts'
 const PROFILE = '/dashboard/profile'
 
 /**
- * To a store’s email or phone that nobody has shown to be the store’s: of which order, and its sum, once a day, and nothing that
- * somebody typed (decision 084). The bell of its owner has all of it.
+ * To a store’s email or phone that nobody has shown to be the store’s: of which order, and its sum, once a day for each kind, and nothing
+ * that somebody typed (decision 084). The bell of its owner has all of it.
  */
 export function boundToStore(kind: Kind, telling: Notification, { publicUrl }: NotificationOptions): Notification {
   const [byMail, bySms] = [isUnproven(telling.to, 'mail'), isUnproven(telling.to, 'sms')]
   if (kind.audience !== 'stores' || !(byMail || bySms)) return telling
   const mail = telling.mail && (() => briefMailOf(kind, telling, publicUrl))
   const sms = telling.sms && (() => m.sms_store_news({ news: newsOf(kind, telling) }))
+  // Of money and safety each is told: the second change of an account on one day may be the stranger’s.
+  const isCapped = (way: 'mail' | 'sms') => kind.ways[way] !== 'must'
   return {
     ...telling,
     mostADay: {
       ...telling.mostADay,
-      ...(byMail ? { mail: MOST_UNPROVEN } : {}),
-      ...(bySms ? { sms: MOST_UNPROVEN } : {}),
+      ...(byMail && isCapped('mail') ? { mail: MOST_UNPROVEN } : {}),
+      ...(bySms && isCapped('sms') ? { sms: MOST_UNPROVEN } : {}),
     },
     ...(byMail && mail ? { mail } : {}),
     ...(bySms && sms ? { sms } : {}),

@@ -75,10 +75,11 @@ export async function balancesPage(
   return await rowsAndTotal(db, rows, found)
 }
 
-/** Of those that there is something to pay to, or whose payout is under way, the stores whose account holds nothing back. */
-export function payableStores(db: Db, leastPoisha: number) {
+/** Of those that there is something to pay to, or whose payout is under way, the stores whose account holds nothing back; of one store, where it is named. */
+export function payableStores(db: Db, leastPoisha: number, vendorId: number | null) {
+  const all = balances(db, leastPoisha)
   return db
-    .selectFrom(balances(db, leastPoisha).as('store'))
+    .selectFrom((vendorId === null ? all : all.where('vendors.id', '=', vendorId)).as('store'))
     .select('vendorId')
     .where(
       sql<boolean>`("toPayPoisha" > 0 or exists (

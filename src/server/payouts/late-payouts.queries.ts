@@ -29,22 +29,22 @@ export async function latePayouts(
 
 type Promised = Pick<Settings, 'daysToPayOut' | 'leastPayout'>
 
-/**
- * Of these, those that are late and payable still, the longest late first; of the others the notice is forgotten: whoever is to be sent one
- * again is. Of one store its own books alone are read.
- */
+/** Of these, those that are late and payable still, the longest late first. Of one store its own books alone are read. */
 export async function payableLateAmong(
   tx: Db,
   promised: Promised,
   { parcelIds, vendorId = null }: { parcelIds: number[]; vendorId?: number | null },
 ): Promise<LateRecord[]> {
   const { rows } = await sql<LateRecord>`
-    select * from (${payableLate(tx, promised, vendorId)}) as late where "parcelId" = any (${parcelIds}::bigint[])
+    select * from (${late(promised.daysToPayOut, vendorId)}) as late
+    where "parcelId" = any (${parcelIds}::bigint[]) and ${isPayable(tx, promised, vendorId)}
     order by "cashAt", "parcelId"`.execute(tx)
-  const late = new Set(rows.map(({ parcelId }) => parcelId))
-  const others = parcelIds.filter((id) => !late.has(id))
-  if (others.length > 0) await tx.deleteFrom('late_payout_notices').where('parcel_id', 'in', others).execute()
   return rows
+}
+
+/** Once they are late and payable again, their store is sent another. */
+export async function deleteLatePayoutNotices(tx: Db, parcelIds: number[]): Promise<void> {
+  if (parcelIds.length > 0) await tx.deleteFrom('told_late_payouts').where('parcel_id', 'in', parcelIds).execute()
 }
 
 /** Of what is late and payable, the parcels without a notice: from now on they have one. What is late no more has none. */
@@ -53,10 +53,12 @@ export async function insertLatePayoutNotices(
   promised: Promised,
 ): Promise<{ vendorId: number; parcelId: number }[]> {
   const { rows } = await sql<{ vendorId: number; parcelId: number }>`
-    with payable as materialized (${payableLate(tx, promised)}), over as (
-      delete from late_payout_notices where parcel_id not in (select "parcelId" from (${late(promised.daysToPayOut)}) as late)
+    with late as materialized (${late(promised.daysToPayOut)}), payable as materialized (
+      select * from late where ${isPayable(tx, promised)}
+    ), over as (
+      delete from told_late_payouts where parcel_id not in (select "parcelId" from late)
     ), new as (
-      insert into late_payout_notices (parcel_id) select "parcelId" from payable on conflict do nothing returning parcel_id
+      insert into told_late_payouts (parcel_id) select "parcelId" from payable on conflict do nothing returning parcel_id
     )
     select "vendorId", "parcelId" from payable join new on parcel_id = "parcelId" order by "cashAt", "parcelId"`.execute(
     tx,
@@ -65,11 +67,9 @@ export async function insertLatePayoutNotices(
 }
 
 /** Of what is late, what its store could have been paid: it stands in a statement, comes to the least payout, and nothing holds it. */
-function payableLate(db: Db, { daysToPayOut, leastPayout }: Promised, vendorId: number | null = null) {
-  return sql<LateRecord>`
-    select late.* from (${late(daysToPayOut, vendorId)}) as late
-    where "vendorId" in ${payableStores(db, exactPoisha(leastPayout))}
-      and ${dayOf(sql`"cashAt"`)} <= (select max(last_day) from statements where vendor_id = "vendorId")`
+function isPayable(db: Db, { leastPayout }: Pick<Promised, 'leastPayout'>, vendorId: number | null = null) {
+  return sql`"vendorId" in ${payableStores(db, exactPoisha(leastPayout), vendorId)}
+    and ${dayOf(sql`"cashAt"`)} <= (select max(last_day) from statements where vendor_id = "vendorId")`
 }
 
 /**

@@ -11,7 +11,7 @@ export const CLOSE_STATEMENTS = defineJob('payouts.close-statements', z.object({
 export const JUDGE_DEBTS = defineJob('payouts.judge-debts', z.object({}), { queue: 'debts' })
 
 /** Each day: a promise is counted in days. */
-export const SEND_LATE_PAYOUT_NOTICES = defineJob('payouts.send-late-notices', z.object({}))
+export const SEND_LATE_PAYOUT_NOTICES = defineJob('payouts.tell-late', z.object({}))
 
 export function payoutsJobs(serve: ServeJob): void {
   serve(SEND_LATE_PAYOUT_NOTICES, async (_, { db }) => await sendLatePayoutNotices(db))

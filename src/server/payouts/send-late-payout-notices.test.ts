@@ -122,7 +122,7 @@ test('money that came back is told again once it is late again', async () => {
 test('what was found paid as it was to be told is told where it comes back before the next look', async () => {
   const parcelId = await cameDaysAgo(15, 50_000)
   const { id } = await payOut(shop, admins, await closed(), `EFT ${store.id}`)
-  await shop.db.insertInto('late_payout_notices').values({ parcel_id: parcelId }).execute()
+  await shop.db.insertInto('told_late_payouts').values({ parcel_id: parcelId }).execute()
   const payload = JSON.stringify({ vendorId: store.id, parcelIds: [parcelId] })
   await shop.db.insertInto('outbox').values({ name: 'payout.late', payload }).execute()
   await untilMailsRest(shop)

@@ -83,3 +83,11 @@ test('an admin who opens a store vouches for where it is reached', async () => {
   const id = await insertVendor(shop.db, { ...store, status: 'Approved' })
   expect(await readContacts(shop.db, { ...owner.actor, vendor: { id, status: 'Approved' } })).toEqual({ unproven: [] })
 })
+
+test('an admin who opens a store without an email vouches for its owner’s, where it is reached then', async () => {
+  const { id: ownerId, email } = await shop.given.account('Vendor')
+  const store = { ownerId, contactPhone: newPhone(), storeName: `Opened without ${stores}` }
+  const id = await insertVendor(shop.db, { ...store, status: 'Approved' })
+  const proven = await shop.db.selectFrom('vendors').select('proven_email').where('id', '=', id).executeTakeFirst()
+  expect(proven).toEqual({ proven_email: email })
+})

@@ -51,8 +51,11 @@ export async function insertVendor(db: Db, vendor: NewVendor): Promise<number> {
 }
 
 /** Whoever opens a store that sells at once (an admin, the demo) vouches for where it is reached. */
-function provenBy({ status, contactEmail = '', contactPhone = '' }: NewVendor) {
-  return status === 'Approved' ? { proven_email: contactEmail, proven_phone: contactPhone } : {}
+function provenBy({ status, ownerId, contactEmail = '', contactPhone = '' }: NewVendor) {
+  if (status !== 'Approved') return {}
+  // Without an email of its own it is reached at its owner’s.
+  const ownersEmail = sql<string>`coalesce((select email from users where id = ${ownerId}), '')`
+  return { proven_email: contactEmail || ownersEmail, proven_phone: contactPhone }
 }
 
 /** Undefined unless it sells. */

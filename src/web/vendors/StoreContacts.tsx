@@ -5,12 +5,13 @@ import type { Asked } from '../codes/asked.ts'
 import { CodeField } from '../codes/CodeField.tsx'
 import { SentFields } from '../codes/SentFields.tsx'
 import { useAnswerTo } from '../ui/form/use-answer-to.ts'
+import type { AskedContact } from './confirm-contact.ts'
 
 const PROFILE = '/dashboard/profile'
 
 /** What of a store’s contact is to be confirmed, and how; nothing where all is. */
 export function StoreContacts({ unproven }: { unproven: UnprovenContact[] }) {
-  const asked = useAnswerTo<Asked>('store-contacts')
+  const asked = useAnswerTo<AskedContact>('store-contacts')
   if (unproven.length === 0) return null
   return (
     <section className="vendors-card" aria-labelledby="store-contacts-title">
@@ -19,7 +20,13 @@ export function StoreContacts({ unproven }: { unproven: UnprovenContact[] }) {
       {asked?.sent ? (
         <ConfirmForm sent={asked.sent} refused={asked.refused} />
       ) : (
-        unproven.map((contact) => <AskForm key={contact.field} contact={contact} refused={asked?.refused} />)
+        unproven.map((contact) => (
+          <AskForm
+            key={contact.field}
+            contact={contact}
+            refused={asked?.field === contact.field ? asked.refused : undefined}
+          />
+        ))
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { payableLateAmong } from '../../payouts/late-payouts.queries.ts'
+import { deleteLatePayoutNotices, payableLateAmong } from '../../payouts/late-payouts.queries.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { lateLines, latePayoutWords, totalOf } from '../late-words.ts'
 import { plainNotification } from '../plain-notification.ts'
@@ -16,6 +16,11 @@ export const payoutLate: Kind<'payout.late'> = {
   async tell(tx, { payload: { vendorId, parcelIds } }, { publicUrl }) {
     const settings = await readSettings(tx)
     const late = await payableLateAmong(tx, settings, { parcelIds, vendorId })
+    const stillLate = new Set(late.map(({ parcelId }) => parcelId))
+    await deleteLatePayoutNotices(
+      tx,
+      parcelIds.filter((id) => !stillLate.has(id)),
+    )
     const store = late.length > 0 ? await storeToTell(tx, vendorId) : undefined
     if (!store) return []
     const note = {

@@ -88,5 +88,5 @@ export interface PayoutTables {
     made_at: Generated<Date>
   }
   /** Of which late parcels their stores and admins were sent a notice. */
-  late_payout_notices: { parcel_id: number; sent_at: Generated<Date> }
+  told_late_payouts: { parcel_id: number; told_at: Generated<Date> }
 }

@@ -131,7 +131,7 @@ test('every table is under row security, out of reach, or open to all on purpose
       'event_subscribers',
       'invoice_series',
       'job_runners',
-      'late_payout_notices',
+      'told_late_payouts',
       'login_failures',
       'low_sizes',
     ],
