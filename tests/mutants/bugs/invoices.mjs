@@ -17,12 +17,23 @@ export const INVOICE_BUGS = [
     caughtBy: caughtBy('src/server/settlements/compensation.test.ts', 'two of one parcel at two rates'),
   },
   {
+    name: 'two rates that are given back at once take one line twice',
+    changes: [
+      {
+        file: 'src/server/invoices/invoice-commission.ts',
+        from: '      line.commissionPoisha -= commissionPoisha\n',
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy('src/server/invoices/taken-back.test.ts', 'of two rates given back at once'),
+  },
+  {
     name: 'a compensation that is taken back is credited at the rate of another',
     changes: [
       {
         file: 'src/server/invoices/invoice-commission.ts',
-        from: 'Number(line.vatBasisPoints !== vatBasisPoints)',
-        to: 'Number(line.vatBasisPoints === vatBasisPoints)',
+        from: '=> line.vatBasisPoints === vatBasisPoints',
+        to: '=> line.vatBasisPoints !== vatBasisPoints',
       },
     ],
     caughtBy: caughtBy('src/server/settlements/compensation.test.ts', 'two of one parcel at two rates'),

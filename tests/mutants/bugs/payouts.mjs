@@ -410,7 +410,7 @@ export const PAYOUT_BUGS = [
   },
   {
     name: 'what was paid before its notice was sent keeps it',
-    changes: [{ file: LATE, from: 'if (others.length > 0)', to: 'if (others.length < 0)' }],
+    changes: [{ file: LATE, from: 'if (parcelIds.length > 0) await', to: 'if (parcelIds.length < 0) await' }],
     caughtBy: caughtBy(LATE_TEST, 'what was found paid as it was to be told'),
   },
   {
