@@ -75,7 +75,7 @@ async function open(isFirst) {
     if (isFirst) for (const hint of settingHints()) tell(hint)
     const started = await startShop(
       { ...config, host: '127.0.0.1', port: 0 },
-      { readWeb: async () => web.parts, loadDemo: () => runner.import(join(root, 'demo/fill.ts')) },
+      { web: web.parts, loadDemo: () => runner.import(join(root, 'demo/fill.ts')) },
       isFirst ? tell : () => undefined,
       closing.signal,
     )

@@ -30,7 +30,7 @@ export async function runShop(program: string, readWeb: () => Promise<Web>, load
     for (const hint of hints.splice(0)) tell(hint)
     const shop =
       config.workers === 1
-        ? await startShop(config, { readWeb, loadDemo }, tell, stopping)
+        ? await startShop(config, { web: await readWeb(), loadDemo }, tell, stopping)
         : await startShopWith(config, { open: openInWorkers(config, program), loadDemo }, tell, stopping)
     greet(shop, config, tell)
     await asked

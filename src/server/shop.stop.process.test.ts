@@ -153,7 +153,7 @@ async function post(url: string, path: string, body: object): Promise<Response> 
 
 function openWith(folder: string) {
   const build = { folder, css: '', font: undefined, scriptsOf: () => [], pageCacheBytes: 1e6 }
-  return { readWeb: async () => ({ floor, build }), loadDemo: () => import('../../demo/fill.ts') }
+  return { web: { floor, build }, loadDemo: () => import('../../demo/fill.ts') }
 }
 
 async function shopInThisProcess(more: Record<string, string> = {}) {

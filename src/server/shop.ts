@@ -40,16 +40,13 @@ export type OpenToPublic = (
 
 export function startShop(
   config: Config,
-  { readWeb, loadDemo }: { readWeb: () => Promise<Web>; loadDemo: LoadDemo },
+  { web, loadDemo }: { web: Web; loadDemo: LoadDemo },
   tell: ReportStep,
   signal: AbortSignal,
 ): Promise<RunningShop> {
-  // Beside the start of the database, which is waited for; a primary of workers, which serves nobody, stays small.
-  const loading = Promise.all([import('./listen.ts'), readWeb()])
-  // It fails where it is waited for.
-  loading.catch(() => undefined)
   const open: OpenToPublic = async (database, keys, log, { courierUrls, drawPicture }) => {
-    const [{ listen }, web] = await loading
+    // Lazy: the primary process stays small.
+    const { listen } = await import('./listen.ts')
     return await listen({ ...config, courierUrls }, web, database, keys, log, drawPicture)
   }
   return startShopWith(config, { open, loadDemo }, tell, signal)
