@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type ParsedMail, simpleParser } from 'mailparser'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { Certificate } from './certificate.ts'
 
 /** What a mail server does at a step: says an error, says nothing for ever, or breaks the connection off. */
@@ -50,10 +50,13 @@ export async function openMailServer({ asksLogin = false, tls }: Kind = {}): Pro
   let behaviour: Behaviour = {}
   const sockets = new Set<Socket>()
   const [received, envelopes, logins]: [ParsedMail[], MailServer['envelopes'], string[]] = [[], [], []]
+  /** Of this mail: others are on connections of their own. */
+  const socketsOf = ({ remotePort }: SMTPServerSession) =>
+    [...sockets].filter((socket) => socket.remotePort === remotePort)
   /** Answers as the step is to go. */
-  const answer = (step: Trouble | undefined, done: (error?: Error | null) => void) => {
+  const answer = (step: Trouble | undefined, session: SMTPServerSession, done: (error?: Error | null) => void) => {
     if (step === undefined) return done()
-    if (step === 'break') for (const socket of sockets) socket.destroy()
+    if (step === 'break') for (const socket of socketsOf(session)) socket.destroy()
     else if (step !== 'silence') done(Object.assign(new Error(step.words), { responseCode: step.code }))
   }
   const server = new SMTPServer({
@@ -62,30 +65,31 @@ export async function openMailServer({ asksLogin = false, tls }: Kind = {}): Pro
     ...(tls && { secure: tls.kind === 'smtps', key: tls.key, cert: tls.cert }),
     disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(asksLogin ? [] : ['AUTH'])],
     closeTimeout: 100,
-    onConnect: (_, done) => answer(behaviour.greeting, done),
-    onAuth({ username, password }, _, done) {
+    onConnect: (session, done) => answer(behaviour.greeting, session, done),
+    onAuth({ username, password }, session, done) {
       logins.push(`${username}:${password}`)
-      answer(behaviour.login, (error) => done(error ?? null, error ? undefined : { user: 'shop' }))
+      answer(behaviour.login, session, (error) => done(error ?? null, error ? undefined : { user: 'shop' }))
     },
-    onMailFrom: (_, __, done) => answer(behaviour.sender, done),
-    onRcptTo: (_, __, done) => answer(behaviour.recipient, done),
-    async onData(stream, { envelope, secure }, done) {
+    onMailFrom: (_, session, done) => answer(behaviour.sender, session, done),
+    onRcptTo: (_, session, done) => answer(behaviour.recipient, session, done),
+    async onData(stream, session, done) {
       // Whoever was killed in the middle of a mail has sent none.
       const whole = await text(stream).catch(() => undefined)
       if (whole === undefined) return
       received.push(await simpleParser(whole))
-      const { mailFrom, rcptTo } = envelope
+      const { mailFrom, rcptTo } = session.envelope
       envelopes.push({
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map(({ address }) => address),
-        isSecure: secure,
+        isSecure: session.secure,
       })
       await behaviour.holdContent
       const { content = 'yes' } = behaviour
       const manner = typeof content === 'function' ? content() : content
       if (manner === 'late') await new Promise((resolve) => setTimeout(resolve, LATE_MS))
-      if (manner === 'twice') for (const socket of sockets) socket.write('250 OK: message queued\r\n')
-      answer(typeof manner === 'object' || manner === 'silence' || manner === 'break' ? manner : undefined, done)
+      if (manner === 'twice') for (const socket of socketsOf(session)) socket.write('250 OK: message queued\r\n')
+      const isTrouble = typeof manner === 'object' || manner === 'silence' || manner === 'break'
+      answer(isTrouble ? manner : undefined, session, done)
     },
   })
   server.on('error', () => undefined)
