@@ -131,7 +131,7 @@ test('stores, addresses and dates in the lists of an admin are not broken where 
 test('addresses and moments in the list of messages are not broken where there is room', async ({ visit }) => {
   const { vendorId } = await newStore()
   const address = `rongdhonu${vendorId}@example.com`
-  await query('update vendors set contact_email = $2 where id = $1', [vendorId, address])
+  await query('update vendors set contact_email = $2, proven_email = $2 where id = $1', [vendorId, address])
   await orderPieces(await newCustomer(), await newGarment({ vendorId }))
   const page = await visit({ as: await theAdmin() })
   await expect
