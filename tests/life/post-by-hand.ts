@@ -14,7 +14,8 @@ export async function postByHand({ callers, admins: [first, second], random }: D
       vendorId: random.pick([...market.owners.keys()]),
       kind: random.pick<ManualEntryKind>(MANUAL_ENTRY_KINDS),
       amount: random.between(LEAST_POISHA, MOST_POISHA) / 100,
-      ...{ reason: 'Agreed by phone', key: `by hand ${random.share()}` },
+      reason: 'Agreed by phone',
+      key: `by hand ${random.share()}`,
     }
     await callers.press(first, 'POST /api/manual-entries', { body })
   }

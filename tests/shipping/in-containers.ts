@@ -33,7 +33,12 @@ export const SETTINGS = {
   'pgbouncer.ini':
     BY_WHOM + leaderPoolerSettings({ server, listen: IN_CONTAINERS.own, port: PORTS.pooler, users: '/tmp/users.txt' }),
   'patroni.yml': `${BY_WHOM}${sharedPatroniSettings({
-    ...{ hosts: IN_CONTAINERS, ports: MEMBER, etcdPort: PORTS.etcd, certificates, home: HOME, binDir: PROGRAMS },
+    hosts: IN_CONTAINERS,
+    ports: MEMBER,
+    etcdPort: PORTS.etcd,
+    certificates,
+    home: HOME,
+    binDir: PROGRAMS,
     ...{ ttl: 10, isSyncedToDisk: true },
   })}\n`,
 }

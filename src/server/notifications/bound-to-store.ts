@@ -38,7 +38,9 @@ function newsOf(kind: Kind, { orderId, sum }: Notification): string {
 function briefMailOf(kind: Kind, telling: Notification, publicUrl: string | undefined): MailContent {
   const news = newsOf(kind, telling)
   return {
-    ...{ subject: news, title: news, foot: m.mail_why_store_contact() },
+    subject: news,
+    title: news,
+    foot: m.mail_why_store_contact(),
     blocks: [
       { kind: 'words', text: m.mail_store_unproven() },
       ...(publicUrl ? [{ kind: 'way', text: m.mail_confirm_contact(), url: `${publicUrl}${PROFILE}` } as const] : []),

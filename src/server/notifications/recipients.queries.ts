@@ -101,7 +101,9 @@ async function recipientsBy(db: Db, stores: StoreRow[]): Promise<(store: StoreRo
 function recipientOf(store: StoreRow): Recipient {
   const { vendorId, ownerId, contactEmail, contactPhone, ownerEmail } = store
   return {
-    ...{ name: `store:${vendorId}`, accountId: ownerId, unproven: unprovenWaysOf(store) },
+    name: `store:${vendorId}`,
+    accountId: ownerId,
+    unproven: unprovenWaysOf(store),
     ...reachedBy(contactEmail || ownerEmail, contactPhone),
   }
 }

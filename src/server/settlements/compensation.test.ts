@@ -58,8 +58,16 @@ async function compensatedByRedx() {
   await shop.db
     .insertInto('consignments')
     .values({
-      ...{ parcel_id: lost.parcelId, account_id: redx, invoice: `${lost.invoice}-2`, number, state: 'ended' },
-      ...{ asked_by: traders.admin.id, asked_for: 'shop', recipient: '{}', cash_poisha: 151_000, word: 'cancelled' },
+      parcel_id: lost.parcelId,
+      account_id: redx,
+      invoice: `${lost.invoice}-2`,
+      number,
+      state: 'ended',
+      asked_by: traders.admin.id,
+      asked_for: 'shop',
+      recipient: '{}',
+      cash_poisha: 151_000,
+      word: 'cancelled',
     })
     .execute()
   const file = csvOf([[number, '', 'Compensation settled', '725', '0', '725']])

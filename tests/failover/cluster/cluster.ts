@@ -108,7 +108,13 @@ async function startMembers(options: ClusterOptions, place: Folder, { members, d
   daemons.push(startDaemon(place, 'etcd', programs.etcd, etcd))
   const secret = (name: string) => keptSecret(place.path, name, 18)
   const shared = {
-    ...{ folder: place.path, place, ttl, isSyncedToDisk, diskMegabytes, etcdPort: ports.etcd, certificates },
+    folder: place.path,
+    place,
+    ttl,
+    isSyncedToDisk,
+    diskMegabytes,
+    etcdPort: ports.etcd,
+    certificates,
     ...{ binDir: programs.postgres, program: programs.patroni },
     passwords: { superuser: await secret('superuser'), replication: await secret('replication') },
   }

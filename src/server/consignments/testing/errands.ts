@@ -83,8 +83,10 @@ export async function newErrand({ shop, random, products }: Market, others: Erra
   const items = chosen.flatMap((product) =>
     product
       ? (['M', 'L'] as const).map((Size) => ({
-          ...{ productId: product.productId, price: product.pricePoisha / 100 },
-          ...{ quantity: random.between(1, 3), Size },
+          productId: product.productId,
+          price: product.pricePoisha / 100,
+          quantity: random.between(1, 3),
+          Size,
         }))
       : [],
   )

@@ -7,8 +7,11 @@ import { judgeCarried, type Outside } from './judge-carried.ts'
 // One order of three pieces at 10 taka, whose parcel Pathao has delivered.
 const PARCEL: CarriedParcel = {
   ...{ id: 5, orderId: 3, isHouse: false, vendorId: 2, stage: 'delivered', status: 'Completed', courier: 'pathao' },
-  ...{ trackingNumber: 'DL1', itemsPoisha: 3_000, shippingPoisha: 6_000 },
-  ...{ adjustmentsPoisha: 0, storeAdjustmentsPoisha: 0 },
+  trackingNumber: 'DL1',
+  itemsPoisha: 3_000,
+  shippingPoisha: 6_000,
+  adjustmentsPoisha: 0,
+  storeAdjustmentsPoisha: 0,
   ...{
     keptPoisha: null,
     collectedPoisha: 9_000,
@@ -134,8 +137,12 @@ const KEPT_WITH_ITS_SHARE: Partial<Carried> = {
   ...KEPT_IN_PART,
   ...parcel({ ...LESS, stage: 'partly_delivered', keptPoisha: 1_000, collectedPoisha: 6_800, wasToldInPart: true }),
   books: booked({
-    ...{ courier_owes: 6_800, vendor_pending: -835, promotions: 150, shipping_income: -6_000 },
-    ...{ commission: -100, vat_payable: -15 },
+    courier_owes: 6_800,
+    vendor_pending: -835,
+    promotions: 150,
+    shipping_income: -6_000,
+    commission: -100,
+    vat_payable: -15,
   }),
 }
 const AT_ITS_SHARE = taken({ step: 'partly_delivered', cash: 84, collected: 68 })
@@ -179,7 +186,8 @@ test.each<[string, Partial<Carried>, Partial<Outside>?]>([
       ...KEPT_WITH_ITS_SHARE,
       ...parcel({
         ...{ ...LESS, stage: 'partly_delivered', keptPoisha: 1_000, collectedPoisha: 6_800 },
-        ...{ wasToldInPart: true, collectsFor: 'store' },
+        wasToldInPart: true,
+        collectsFor: 'store',
       }),
       books: booked({ vendor_owes: -35, promotions: 150, commission: -100, vat_payable: -15 }),
     },
@@ -363,8 +371,12 @@ test.each<[string, string, Partial<Carried>, Partial<Outside>?]>([
     {
       ...KEPT_WITH_ITS_SHARE,
       books: booked({
-        ...{ courier_owes: 6_800, vendor_pending: -735, promotions: 50, shipping_income: -6_000 },
-        ...{ commission: -100, vat_payable: -15 },
+        courier_owes: 6_800,
+        vendor_pending: -735,
+        promotions: 50,
+        shipping_income: -6_000,
+        commission: -100,
+        vat_payable: -15,
       }),
     },
     AT_ITS_SHARE,

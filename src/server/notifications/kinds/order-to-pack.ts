@@ -43,7 +43,9 @@ async function toStore(
   if (!parcel || parcel.status === 'Cancelled') return []
   const pieces = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return recipients.map((to) => ({
-    ...{ to, orderId, sum: formatTaka(parcel.toCollect.total) },
+    to,
+    orderId,
+    sum: formatTaka(parcel.toCollect.total),
     mail: () => mailOf(order, parcel, publicUrl),
     sms: () => m.sms_order_to_pack({ orderId, count: pieces, shown: pieces }),
     bell: () => ({ text: m.bell_order_to_pack({ orderId, count: pieces, shown: pieces }), path: pathOf(orderId) }),

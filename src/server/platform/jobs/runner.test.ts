@@ -32,7 +32,11 @@ test('a database that goes while a runner stops that has only begun to listen do
   })
   const runner = await startRunner({
     connection: { ...connection, host: '127.0.0.1', port: wire.port },
-    ...{ db: shop.db, log: createLog('silent'), crew: crewsOf(createJobs()).working, schedule: [], paces: PACES },
+    db: shop.db,
+    log: createLog('silent'),
+    crew: crewsOf(createJobs()).working,
+    schedule: [],
+    paces: PACES,
   })
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)
