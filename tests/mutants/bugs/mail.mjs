@@ -73,7 +73,7 @@ export const MAIL_BUGS = [
     name: 'mails that wait for a slow server hold up the shop’s other work',
     changes: [
       {
-        file: 'src/server/platform/jobs/crews.ts',
+        file: 'src/server/platform/jobs/worker-groups.ts',
         from: 'waitingAtOnce.has(name) === isWaiting))',
         to: '(waitingAtOnce.has(name) && false) === isWaiting))',
       },

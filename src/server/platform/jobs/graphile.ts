@@ -17,6 +17,8 @@ const LEVELS: Record<`${LogLevel}`, 'warn' | 'debug' | 'trace'> = {
  */
 export function logTo(log: Log | undefined, closing?: AbortSignal): Logger {
   return new Logger(() => (level, message, meta) => {
+    // Of a group that waits for others’ servers that is chosen (worker-groups.ts).
+    if (message.includes('smaller than concurrency')) return
     const isOfClosing = closing?.aborted === true && meta?.['failure'] === true
     log?.[isOfClosing ? 'debug' : LEVELS[level]]({ from: 'jobs' }, message)
   })

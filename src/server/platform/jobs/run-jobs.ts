@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Crew, crewsOf } from './crews.ts'
 import type { Scheduled } from './cron.ts'
 import { every } from './every.ts'
 import type { Jobs } from './job.ts'
 import { PACES, type Paces } from './paces.ts'
 import { type RunnerOptions, startRunner } from './runner.ts'
+import { type WorkerGroup, workerGroupsOf } from './worker-groups.ts'
 
 export interface RunningJobs {
   /** Gives what is under way so long to come to an end; what does not goes on at the next start. */
@@ -19,7 +19,7 @@ export function runJobs({
   jobs,
   schedule,
   ...options
-}: Omit<RunnerOptions, 'paces' | 'crew'> & {
+}: Omit<RunnerOptions, 'paces' | 'group'> & {
   jobs: Jobs
   /** Makes jobs of what was stored without one: events, pushes. How many it took. */
   relay: () => Promise<number>
@@ -30,8 +30,8 @@ export function runJobs({
   const { signal } = stopping
   const stopped = once(signal, 'abort')
   let lastJobsMs = 0
-  const runOf = (crew: Crew, schedule: Scheduled[]) => async (tellRecovery: () => void) => {
-    const runner = await startRunner({ ...options, crew, schedule, paces })
+  const runOf = (group: WorkerGroup, schedule: Scheduled[]) => async (tellRecovery: () => void) => {
+    const runner = await startRunner({ ...options, group, schedule, paces })
     tellRecovery()
     const why = await Promise.race([runner.ended, stopped])
     await runner.stop(lastJobsMs)
@@ -41,7 +41,7 @@ export function runJobs({
     every(paces.restart, signal, run, (error) =>
       log.warn({ err: error }, error ? 'jobs do not run for now' : 'jobs run again'),
     )
-  const { working, waiting } = crewsOf(jobs)
+  const { working, waiting } = workerGroupsOf(jobs)
   const running = [keepRunning(runOf(working, schedule))]
   if (waiting.concurrency > 0) running.push(keepRunning(runOf(waiting, [])))
   const relayAll = async () => {

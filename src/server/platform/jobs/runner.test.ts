@@ -8,10 +8,10 @@ import { eventually } from '../../testing/waiting.ts'
 import { openWire } from '../../testing/wire.ts'
 import { createLog } from '../process/log.ts'
 import { addJob } from './add-job.ts'
-import { crewsOf } from './crews.ts'
 import { createJobs, defineJob } from './job.ts'
 import { PACES } from './paces.ts'
 import { startRunner } from './runner.ts'
+import { workerGroupsOf } from './worker-groups.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('a database that goes while a runner stops that has only begun to listen do
     connection: { ...connection, host: '127.0.0.1', port: wire.port },
     db: shop.db,
     log: createLog('silent'),
-    crew: crewsOf(createJobs()).working,
+    group: workerGroupsOf(createJobs()).working,
     schedule: [],
     paces: PACES,
   })
@@ -48,6 +48,21 @@ test('a database that goes while a runner stops that has only begun to listen do
   process.off('unhandledRejection', note)
   await wire.cut()
   expect(unhandled).toEqual([])
+})
+
+test('a group with fewer connections than jobs at once warns of nothing', async () => {
+  const lines: string[] = []
+  const group = { handlers: new Map([['test.greet', async () => undefined]]), concurrency: 12, connections: 4 }
+  const runner = await startRunner({
+    connection: await connectionTo(shop),
+    db: shop.db,
+    log: createLog('warn', { write: (line: string) => void lines.push(line) }),
+    group,
+    schedule: [],
+    paces: PACES,
+  })
+  await runner.stop(60_000)
+  expect(lines).toEqual([])
 })
 
 const GREET = defineJob('test.greet', z.object({ name: z.string() }))

@@ -8,20 +8,20 @@ import type { Db } from '../database/db.ts'
 import { PATIENCE } from '../database/patience.queries.ts'
 import { noteSignal } from '../telemetry/signals.ts'
 import { inSpan } from '../telemetry/spans.ts'
-import type { Crew } from './crews.ts'
 import { cronOf, type Scheduled } from './cron.ts'
 import { JOBS_SCHEMA, logTo } from './graphile.ts'
 import type { JobHandler } from './job.ts'
 import { endLease, isSuperseded } from './jobs.queries.ts'
 import { holdLease } from './lease.ts'
 import type { Paces } from './paces.ts'
+import type { WorkerGroup } from './worker-groups.ts'
 
 export interface RunnerOptions {
   /** Its own few connections are made by this; handlers ask the shop’s `db`. */
   connection: pg.ClientConfig
   db: Db
   log: Logger
-  crew: Crew
+  group: WorkerGroup
   schedule: Scheduled[]
   paces: Paces
 }
@@ -35,7 +35,7 @@ export interface Runner {
 }
 
 export async function startRunner(options: RunnerOptions): Promise<Runner> {
-  const { log, paces, crew } = options
+  const { log, paces, group } = options
   const stopping = new AbortController()
   const pool = openPool(options)
   const interrupted = new Set<string>()
@@ -49,7 +49,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const graphile = await run({
     pgPool: pool,
     schema: JOBS_SCHEMA,
-    concurrency: crew.concurrency,
+    concurrency: group.concurrency,
     pollInterval: paces.poll,
     noHandleSignals: true,
     logger: logTo(log, stopping.signal),
@@ -131,10 +131,10 @@ function goOnWithQueues(events: WorkerEvents, workers: WorkerPool, paces: Paces)
   })
 }
 
-function openPool({ connection, log, crew }: RunnerOptions): pg.Pool {
+function openPool({ connection, log, group }: RunnerOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    max: crew.connections,
+    max: group.connections,
     keepAlive: true,
     ...PATIENCE,
     application_name: 'haat-jobs',
@@ -177,7 +177,7 @@ interface Tasks extends RunnerOptions {
 /** Of one job in a process: one that itself makes its connection break is to be given up in the end. */
 const MOST_OUTAGES = 20
 
-function tasksOf({ crew, db, log, pool, signal, noteInterrupted }: Tasks) {
+function tasksOf({ group, db, log, pool, signal, noteInterrupted }: Tasks) {
   const outages = new Map<string, number>()
   const isOutage = (error: unknown, jobId: string) => {
     const count = (outages.get(jobId) ?? 0) + 1
@@ -206,5 +206,5 @@ function tasksOf({ crew, db, log, pool, signal, noteInterrupted }: Tasks) {
         )
       }
     }
-  return Object.fromEntries([...crew.handlers].map(([name, handle]) => [name, taskOf(name, handle)]))
+  return Object.fromEntries([...group.handlers].map(([name, handle]) => [name, taskOf(name, handle)]))
 }

@@ -1,7 +1,7 @@
 import type { JobHandler, Jobs } from './job.ts'
 
 /** Jobs that one runner of a process runs, so many at once. */
-export interface Crew {
+export interface WorkerGroup {
   handlers: ReadonlyMap<string, JobHandler<unknown>>
   concurrency: number
   /** To PostgreSQL, for what the runner itself asks there; handlers ask the shop’s `db`. */
@@ -16,7 +16,7 @@ const LISTENING = 1
 const SHARED = 3
 
 /** Apart, so that however many wait for somebody else’s server none of the shop’s own work stands behind them, nor they behind that. */
-export function crewsOf({ handlers, waitingAtOnce }: Jobs): { working: Crew; waiting: Crew } {
+export function workerGroupsOf({ handlers, waitingAtOnce }: Jobs): { working: WorkerGroup; waiting: WorkerGroup } {
   const of = (isWaiting: boolean) => new Map([...handlers].filter(([name]) => waitingAtOnce.has(name) === isWaiting))
   const concurrency = [...waitingAtOnce.values()].reduce((sum, atOnce) => sum + atOnce, 0)
   return {
