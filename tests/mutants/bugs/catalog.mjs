@@ -4,7 +4,7 @@ const CHANGING = 'src/server/products/change-product.queries.ts'
 const STALE = 'src/server/selling/update-product.stale.test.ts'
 const STOCK = 'src/server/products/stock.queries.ts'
 
-const INDEX_WORDS = 'src/server/text-analysis/index-words.test.ts'
+const INDEX_WORDS = 'src/server/text-analysis/index-words.long.test.ts'
 const BESIDE_IMPORTS = 'src/server/imports/import-run.beside-others.long.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
