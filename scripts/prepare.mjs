@@ -185,6 +185,7 @@ export function fingerprintOfSources() {
     'scripts/build-server.mjs',
     'scripts/inline-messages.mjs',
     'scripts/many-modules.mjs',
+    'scripts/thread-programs.mjs',
     ...filesIn('messages'),
     ...filesIn('src'),
     ...filesIn('demo'),

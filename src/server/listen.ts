@@ -6,6 +6,7 @@ import { fillPool } from './platform/database/db.ts'
 import { readPublicBehind } from './platform/database/replicas.ts'
 import { prepareClosing } from './platform/http/closing.ts'
 import type { Http } from './platform/http/http.ts'
+import { readMessagesAhead } from './platform/http/message-of.ts'
 import { openInvalidationFeed } from './platform/invalidation/invalidation-feed.ts'
 import { type DrawPicture, drawnWhenAsked } from './platform/pictures/drawn-when-asked.ts'
 import { pictureStorage } from './platform/pictures/picture-storage.ts'
@@ -18,6 +19,9 @@ const KEEP_ANSWERS_BYTES = 16 * 1024 * 1024
 
 /** Backlog. Beyond Node’s 511 the kernel drops connections without a word: half a minute of waiting for nothing. */
 const MOST_AT_THE_DOOR = 4_096
+
+/** What can be read later is, so that it does not keep the start. */
+const ONCE_OPEN_MS = 1_000
 
 export interface Listening {
   url: string
@@ -46,15 +50,17 @@ export async function listen(
   const keeping = { responseCacheBytes: KEEP_ANSWERS_BYTES, pictures }
   const [draining, closing] = [new AbortController(), new AbortController()]
   const own = { ...keys, web, draining: draining.signal, closing: closing.signal, checkReplies: false }
+  const filling = fillPool(db)
   const { http } = createApp({ ...config, ...keeping, ...own, db, feed, log })
   const closeHttp = prepareClosing(http)
-  await fillPool(db)
+  await filling
   await http
     .listen({ host: config.host, port: config.port, backlog: MOST_AT_THE_DOOR })
     .catch(async (error: unknown) => {
       await feed.stop()
       throw addressRefusal(error, config)
     })
+  void wait(ONCE_OPEN_MS, undefined, { ref: false }).then(readMessagesAhead)
   return {
     url: urlOf(config.host, portOf(http) ?? config.port),
     scrape: async () => [],

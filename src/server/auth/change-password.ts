@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   const found = await provableAccount(db, id)
   if (!found) throw new Refusal('session_ended')
-  refuseWeakPassword(newPassword, { username: found.username, email: found.email ?? '' }, 'newPassword')
+  await refuseWeakPassword(newPassword, { username: found.username, email: found.email ?? '' }, 'newPassword')
   const countedAs = String(id)
   const claim = await claimOf(db, devices, { found, countedAs }, visitor)
   if (!(await claim.prove(currentPassword)))

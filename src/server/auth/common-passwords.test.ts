@@ -10,15 +10,15 @@ describe('what everybody tries first is too common:', () => {
     ...['qwertyuiop', '1qaz2wsx', 'zaq12wsx', 'asdfghjkl', 'qazwsxedc', '1q2w3e4r'],
     ...['bangladesh1', 'Bismillah786', 'amarsonarbangla', '01711000000', '8801711000000', 'allah786', 'shakib75'],
     ...['19711216', '16121971', '16-12-1971', '1/1/1990', 'loveforever', 'butterfl', 'ｐａｓｓｗｏｒｄ'],
-  ])('%s', (password) => {
-    expect(isCommonPassword(password)).toBe(true)
+  ])('%s', async (password) => {
+    expect(await isCommonPassword(password)).toBe(true)
   })
 })
 
-test('the 3,000 commonest of 8 characters and more are refused, in any case', () => {
+test('the 3,000 commonest of 8 characters and more are refused, in any case', async () => {
   const commonest = dictionary['passwords-common'].filter((password) => password.length >= 8).slice(0, 3_000)
   expect(commonest).toHaveLength(3_000)
-  expect(commonest.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([])
+  for (const password of commonest) expect(await isCommonPassword(password.toUpperCase()), password).toBe(true)
 })
 
 describe('what takes a guesser long is not:', () => {
@@ -39,7 +39,7 @@ describe('what takes a guesser long is not:', () => {
       'পাসওয়ার্ড আমার',
       '日本語のパスワード',
     ],
-  ])('%s', (password) => {
-    expect(isCommonPassword(password)).toBe(false)
+  ])('%s', async (password) => {
+    expect(await isCommonPassword(password)).toBe(false)
   })
 })

@@ -1,24 +1,45 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { COMMON_WORDS } from './common-words.ts'
 
 const SHORTEST = 8
-/** As they were found in leaks, all that our own minimum of 8 characters lets through: the 3,000 commonest, and more. */
-const LEAKED = new Set(dictionary['passwords-common'].filter((password) => password.length >= SHORTEST))
-
-const WORDS = new Set(COMMON_WORDS.replace(/^#.*$/gm, '').split(/\s+/).filter(Boolean))
 /** Old shops kept eight letters, and so did people. */
 const CUT_TO = 8
-const CUT_WORDS = new Set([...WORDS].filter((word) => word.length > CUT_TO).map((word) => word.slice(0, CUT_TO)))
+
+interface Lists {
+  /** As they were found in leaks, all that our own minimum of 8 characters lets through: the 3,000 commonest, and more. */
+  leaked: Set<string>
+  words: Set<string>
+  cutWords: Set<string>
+}
+
+let lists: Promise<Lists> | undefined
+
+/** With the first password that is chosen: 60,000 words, which no start needs. */
+async function loadLists(): Promise<Lists> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const words = new Set(COMMON_WORDS.replace(/^#.*$/gm, '').split(/\s+/).filter(Boolean))
+  return {
+    leaked: new Set(dictionary['passwords-common'].filter((password) => password.length >= SHORTEST)),
+    words,
+    cutWords: new Set([...words].filter((word) => word.length > CUT_TO).map((word) => word.slice(0, CUT_TO))),
+  }
+}
 
 /** Longer ones nobody tries first. */
 const LONGEST = 24
 
 /** In the list (decisions, "Accounts and sessions") or of its kinds: decorated words, keyboard walks, dates, phones. */
-export function isCommonPassword(password: string): boolean {
+export async function isCommonPassword(password: string): Promise<boolean> {
+  lists ??= loadLists()
+  const { leaked, ...known } = await lists
   const plain = password.normalize('NFKC').toLowerCase()
-  if (LEAKED.has(plain) || /^(.)\1+$/su.test(plain)) return true
+  if (leaked.has(plain) || /^(.)\1+$/su.test(plain)) return true
   if (plain.length > LONGEST) return false
-  return isRepeated(plain) || isDayOrPhone(plain) || isWalk(plain) || coresOf(plain).some(isMadeOfWords)
+  return (
+    isRepeated(plain) ||
+    isDayOrPhone(plain) ||
+    isWalk(plain) ||
+    coresOf(plain).some((core) => isMadeOfWords(core, known))
+  )
 }
 
 function isRepeated(plain: string): boolean {
@@ -59,9 +80,9 @@ function inLetters(text: string): string {
     .replace(/\P{L}/gu, '')
 }
 
-function isMadeOfWords(core: string): boolean {
-  if (WORDS.has(core) || (core.length >= CUT_TO && CUT_WORDS.has(core))) return true
+function isMadeOfWords(core: string, { words, cutWords }: Pick<Lists, 'words' | 'cutWords'>): boolean {
+  if (words.has(core) || (core.length >= CUT_TO && cutWords.has(core))) return true
   for (let at = 2; at <= core.length - 2; at += 1)
-    if (WORDS.has(core.slice(0, at)) && WORDS.has(core.slice(at))) return true
+    if (words.has(core.slice(0, at)) && words.has(core.slice(at))) return true
   return false
 }

@@ -14,7 +14,7 @@ export async function ensureAdmin(
   if (await hasAdmin(db)) return null
   const chosen = password ?? randomBytes(12).toString('base64url')
   try {
-    if (password !== undefined) refuseWeakPassword(password, { username, email })
+    if (password !== undefined) await refuseWeakPassword(password, { username, email })
     await createAccount(db, { username, email, passwordHash: await hashPassword(chosen), role: 'Admin' })
   } catch (error) {
     // Another process was quicker.

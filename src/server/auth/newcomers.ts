@@ -25,7 +25,7 @@ export async function registerNewcomer<Made>(
   address: string,
   make: (passwordHash: string) => Promise<Made>,
 ): Promise<Made> {
-  refuseWeakPassword(password, { username, email })
+  await refuseWeakPassword(password, { username, email })
   const subject = `address:${addressOf(address)}` as const
   await refuseSpent(db, TAKEN, subject)
   const hashing = () => limitHashing({ address }, () => hashPassword(password))

@@ -15,17 +15,17 @@ export async function hashPassword(password: string): Promise<string> {
 const SHORTEST_NAME = 3
 
 /** Refuses common passwords, and ones with the account’s name, at `name`. */
-export function refuseWeakPassword(
+export async function refuseWeakPassword(
   password: string,
   { username, email }: { username: string | null; email: string },
   name: 'password' | 'newPassword' = 'password',
-): void {
-  const why = weaknessOf(password, [username ?? '', email.split('@')[0] ?? ''])
+): Promise<void> {
+  const why = await weaknessOf(password, [username ?? '', email.split('@')[0] ?? ''])
   if (why) throw new Refusal('invalid_request', { fields: { [name]: why } })
 }
 
-function weaknessOf(password: string, names: string[]): string | undefined {
-  if (isCommonPassword(password)) return m.auth_password_too_common()
+async function weaknessOf(password: string, names: string[]): Promise<string | undefined> {
+  if (await isCommonPassword(password)) return m.auth_password_too_common()
   const holds = (name: string) => name.length >= SHORTEST_NAME && plain(password).includes(plain(name))
   if (names.some(holds)) return m.auth_please_choose_password()
   return undefined

@@ -23,7 +23,7 @@ export async function resetPassword(
   if (!account) throw invalidCode()
   const { id, username, epoch } = account
   const hash = async () => {
-    refuseWeakPassword(newPassword, { username, email: account.email ?? '' }, 'newPassword')
+    await refuseWeakPassword(newPassword, { username, email: account.email ?? '' }, 'newPassword')
     return await limitHashing({ address, account: String(id) }, () => hashPassword(newPassword))
   }
   const passwordHash = await hash().catch(async (error: unknown) => {

@@ -36,8 +36,8 @@ export const TEXTS_BUGS = [
     changes: [
       {
         file: MESSAGE_OF,
-        from: 'PATTERNS.sort((a, b) => b.own - a.own)',
-        to: 'PATTERNS.sort((a, b) => a.own - b.own)',
+        from: 'patterns.toSorted((a, b) => b.own - a.own)',
+        to: 'patterns.toSorted((a, b) => a.own - b.own)',
       },
     ],
     caughtBy: caughtBy('src/server/platform/http/message-of.test.ts', 'is told from all others'),

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import type { MessageText, ProblemBody } from '#contract/machinery/problems'
 import { m } from '#messages'
 
@@ -15,22 +16,51 @@ const NAMED = new Proxy({} as never, {
   get: (_, name) => Object.assign(() => '', { toString: () => `\0${String(name)}\0` }),
 })
 
-const PLAIN = new Map<string, string>()
-const PATTERNS: Pattern[] = []
-for (const [key, say] of Object.entries<Say>(m)) {
-  const words = say(NAMED)
-  if (typeof words !== 'string') continue
-  if (words.includes('\0'))
-    PATTERNS.push({ key, words: patternOf(words), own: words.split('\0').filter(isOwn).join('').length })
-  else PLAIN.set(words, key)
+interface Catalogue {
+  /** Keys by words, of messages without values. */
+  plain: Map<string, string>
+  patterns: Pattern[]
 }
-PATTERNS.sort((a, b) => b.own - a.own)
+
+const READ_IN_ONE_STEP = 50
+
+/** The first call of a message compiles it: all of them together take longer than anybody may be kept waiting. */
+function* readInSteps(): Generator<undefined, Catalogue> {
+  const plain = new Map<string, string>()
+  const patterns: Pattern[] = []
+  for (const [at, [key, say]] of Object.entries<Say>(m).entries()) {
+    if (at % READ_IN_ONE_STEP === 0) yield
+    const words = say(NAMED)
+    if (typeof words !== 'string') continue
+    if (words.includes('\0'))
+      patterns.push({ key, words: patternOf(words), own: words.split('\0').filter(isOwn).join('').length })
+    else plain.set(words, key)
+  }
+  return { plain, patterns: patterns.toSorted((a, b) => b.own - a.own) }
+}
+
+const steps = readInSteps()
+let catalogue: Catalogue | undefined
+
+function readStep(): void {
+  const step = steps.next()
+  if (step.done) catalogue = step.value
+}
+
+/** For an open shop, with turns for others: who is refused before its end has the rest read at once. */
+export async function readMessagesAhead(): Promise<void> {
+  while (!catalogue) {
+    readStep()
+    await breath()
+  }
+}
 
 /** Catalogue key and values of a text: rules and Zod speak in words, another language is rendered from these. */
 export function messageOf(text: string): MessageText | undefined {
-  const key = PLAIN.get(text)
+  while (!catalogue) readStep()
+  const key = catalogue.plain.get(text)
   if (key) return { key }
-  for (const { key, words } of PATTERNS) {
+  for (const { key, words } of catalogue.patterns) {
     const params = words.exec(text)?.groups
     if (params) return { key, params: { ...params } }
   }
