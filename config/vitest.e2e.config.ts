@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.e2e.test.ts'],
     globalSetup: 'tests/e2e/global-setup.ts',
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-browser' },
     pool: 'forks',
     // The files of a worker share its modules, and so its browsers (tests/e2e/contexts.ts).
     isolate: false,

@@ -37,13 +37,19 @@ const filesOf = (kind) => (isShort ? promised(kind) : [])
 const looking = lookForBrowser()
 const drawing = drawAhead()
 count(await checkAll())
-// Tests of processes wait as much as they work.
+// Tests of processes wait as much as they work, and so do those in a browser.
 const building = buildAhead()
-count(await tests('long tests', 'config/vitest.config.ts', { projects: ['long', 'process'], files: filesOf(LONG) }))
-await Promise.all([drawing, building])
-await ensureBuilt()
-await ensureBrowser(looking)
-count(await tests('browser tests', 'config/vitest.e2e.config.ts', { files: filesOf(BROWSER) }))
+const long = () =>
+  tests('long tests', 'config/vitest.config.ts', { projects: ['long', 'process'], files: filesOf(LONG) })
+const browser = async () => {
+  await Promise.all([drawing, building])
+  await ensureBuilt()
+  await ensureBrowser(looking)
+  return await tests('browser tests', 'config/vitest.e2e.config.ts', { files: filesOf(BROWSER) })
+}
+// Side by side they take two thirds of the time; all of them are too many for that.
+const outcomes = isShort ? await Promise.all([long(), browser()]) : [await long(), await browser()]
+outcomes.forEach(count)
 if (isShort) say(leftOut())
 if (process.env['CI']) for (const { test, seconds } of slowest(20)) say(`${seconds.toFixed(1)} s  ${test}`)
 

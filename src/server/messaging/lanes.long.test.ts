@@ -119,7 +119,7 @@ test('what stores are told of an order waits in the turn of whoever placed it', 
   expect(caused_by).toBe(buyerId)
 })
 
-test('eight codes are with a slow gateway at once', async () => {
+test('eight codes are with a slow gateway at once, and no ninth', async () => {
   const taken: Sms[] = []
   let go: (delivery: SmsDelivery) => void = () => undefined
   const held = new Promise<SmsDelivery>((resolve) => {
@@ -134,11 +134,20 @@ test('eight codes are with a slow gateway at once', async () => {
     balance: null,
     quietHours: QUIET_HOURS,
   }
-  await runTestJobs(shop, { serve: (serve) => messagingJobs(serve, { mail: null, sms: gateway }) })
+  let done = 0
+  await runTestJobs(shop, {
+    serve(serve) {
+      messagingJobs(serve, { mail: null, sms: gateway })
+      serve(STORE_WORK, async () => void (done += 1))
+    },
+  })
   onTestFinished(() => go({ outcome: 'accepted', gatewayId: '1' }))
   await write(
     shop.db,
     Array.from({ length: 30 }, (_, nth) => codeBySms(`017110000${10 + nth}`)),
   )
   await eventually(() => expect(taken).toHaveLength(8))
+  for (let jobs = 0; jobs < 6; jobs += 1) await addJob(shop.db, STORE_WORK, {})
+  await eventually(() => expect(done).toBe(6))
+  expect(taken).toHaveLength(8)
 })
