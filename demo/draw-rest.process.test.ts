@@ -18,7 +18,7 @@ test('a shop that is killed while it draws goes on at its next start, and draws 
   // The oldest: behind the open doors they come last.
   const oldest = [...(await demoPictures()).keys()].slice(0, LEFT_OUT)
   const filesOf = (hash: string) => IMAGE_WIDTHS.map((width) => imageFile(hash, width).replace('/images/', ''))
-  const forget = (hash: string) => Promise.all(filesOf(hash).map((file) => rm(join(images, file))))
+  const forget = (hash: string) => Promise.all(filesOf(hash).map((file) => rm(join(images, file), { force: true })))
   const drawn = async () => {
     const there = new Set(await readdir(images))
     return oldest.filter((hash) => filesOf(hash).every((file) => there.has(file)))
