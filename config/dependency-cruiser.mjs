@@ -1,18 +1,23 @@
-import { LADDER } from './ladder.mjs'
+import { LADDER, PLATFORM_LADDER } from './ladder.mjs'
 
 const TESTS = '\\.test\\.tsx?$|/testing/'
 const rooms = (names) => `(${names.join('|')})`
 
-/** Each room of a floor against the rooms after it. */
-const upwards = ['server', 'web'].flatMap((floor) =>
-  LADDER.slice(0, -1).map((room, at) => ({
-    name: `${floor}-${room}-looks-up`,
+/** Each room of a ladder against the rooms after it. */
+const upwards = [
+  ...['server', 'web'].flatMap((floor) => rulesOf(`src/${floor}`, LADDER)),
+  ...rulesOf('src/server/platform', PLATFORM_LADDER),
+]
+
+function rulesOf(folder, ladder) {
+  return ladder.slice(0, -1).map((room, at) => ({
+    name: `${folder.replace('src/', '').replace('/', '-')}-${room}-looks-up`,
     comment: `${room} stands before these rooms on the ladder and may not use them.`,
     severity: 'error',
-    from: { path: `^src/${floor}/${room}/`, pathNot: TESTS },
-    to: { path: `^src/${floor}/${rooms(LADDER.slice(at + 1))}/` },
-  })),
-)
+    from: { path: `^${folder}/${room}/`, pathNot: TESTS },
+    to: { path: `^${folder}/${rooms(ladder.slice(at + 1))}/` },
+  }))
+}
 
 export default {
   forbidden: [
@@ -22,6 +27,16 @@ export default {
       comment: 'A folder of a floor is a room of the ladder.',
       severity: 'error',
       from: { path: '^src/(server|web)/[^/]+/', pathNot: `^src/(server|web)/${rooms([...LADDER, 'testing'])}/` },
+      to: {},
+    },
+    {
+      name: 'not-on-the-ladder-of-the-platform',
+      comment: 'A folder of the platform is a rung of its ladder.',
+      severity: 'error',
+      from: {
+        path: '^src/server/platform/[^/]+/',
+        pathNot: `^src/server/platform/${rooms([...PLATFORM_LADDER, 'testing'])}/`,
+      },
       to: {},
     },
     {

@@ -1,6 +1,7 @@
 /** The order of the rooms: a room may use the rooms before it, never one after it (docs/decisions/001-floors-rooms-ladder.md). */
 export const LADDER = [
   'platform',
+  'config',
   'ui',
   'audit',
   'jobs',
@@ -42,6 +43,29 @@ export const LADDER = [
   'webhooks',
   'account',
   'dashboard',
+]
+
+/** The same inside `src/server/platform`, for its folders. */
+export const PLATFORM_LADDER = [
+  'process',
+  'signals',
+  'outbound',
+  'limits',
+  'storage',
+  'sms',
+  'mail',
+  'postgres',
+  'backup',
+  'database',
+  'rate-limits',
+  'invalidation',
+  'jobs',
+  'events',
+  'http',
+  'telemetry',
+  'pictures',
+  'rendering',
+  'openapi',
 ]
 
 /** The room that alone writes a table. */

@@ -1,7 +1,7 @@
 import { hashPassword } from '../src/server/auth/passwords.ts'
+import { readConfig } from '../src/server/config/config.ts'
 import { openDatabase } from '../src/server/platform/database/database.ts'
 import { pictureStorage } from '../src/server/platform/pictures/picture-storage.ts'
-import { readConfig } from '../src/server/platform/process/config.ts'
 import { keptSecret } from '../src/server/platform/process/secrets.ts'
 import { StartRefusal } from '../src/server/platform/process/start-refusal.ts'
 import { amountsOf } from './seed/amounts.ts'

@@ -66,7 +66,7 @@ async function open(isFirst) {
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
   try {
     const [{ readConfig }, { startShop }, { greet, settingHints, stepReporterOf }] = await Promise.all(
-      ['platform/process/config', 'shop', 'run'].map((name) => runner.import(join(root, `src/server/${name}.ts`))),
+      ['config/config', 'shop', 'run'].map((name) => runner.import(join(root, `src/server/${name}.ts`))),
     )
     await web.load()
     const config = readConfig()

@@ -280,7 +280,7 @@ export function missingFiles(files, root) {
  * @returns {string[]}
  */
 export function wrongCommands(files) {
-  const config = textOf(files, 'src/server/platform/process/variables.ts')
+  const config = textOf(files, 'src/server/config/variables.ts')
   const variables = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
   const rows = [...textOf(files, 'README.md').matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, cell = '']) => cell)
   const listed = rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))

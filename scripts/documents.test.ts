@@ -89,7 +89,7 @@ describe('these checks see what they are made for:', () => {
   })
 
   test('a setting that README lacks or makes up, and a command', () => {
-    const config = { path: 'src/server/platform/process/variables.ts', text: '  PORT: number(),\n  HOST: text(),\n' }
+    const config = { path: 'src/server/config/variables.ts', text: '  PORT: number(),\n  HOST: text(),\n' }
     const readme = { path: 'README.md', text: '| `PORT`, `PROT` | where | 3000 |\nas `npm run sead -- 1`' }
     expect(wrongCommands([config, readme])).toEqual(['README lacks HOST', 'no setting PROT', 'README.md: npm run sead'])
   })

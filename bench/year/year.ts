@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
+import { configOf } from '../../src/server/config/config.ts'
 import { openDatabase } from '../../src/server/platform/database/database.ts'
 import { type Db, openDb } from '../../src/server/platform/database/db.ts'
 import { NO_HURRY } from '../../src/server/platform/database/patience.queries.ts'
-import { configOf } from '../../src/server/platform/process/config.ts'
 import { whole } from '../speed/table.ts'
 import {
   DAYS,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { resetAdmin } from './auth/reset-admin.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { direct } from './platform/database/addresses.ts'
 import { connectTo, type Database, openDatabase } from './platform/database/database.ts'
 import { attachToRunning } from './platform/postgres/attach.ts'
-import { type Config, readConfig } from './platform/process/config.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
 
 const USAGE = 'Usage: npm run admin -- --reset NAME'

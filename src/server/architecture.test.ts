@@ -71,7 +71,7 @@ test('only config.ts reads the environment', () => {
   )
   expect(found.map(({ path }) => path)).toEqual([])
 })
-const MAY_READ_ENV = new Set(['src/server/platform/process/config.ts'])
+const MAY_READ_ENV = new Set(['src/server/config/config.ts'])
 
 test('every room of the server stands on the ladder', () => {
   const rooms = new Set(serverCode.filter(({ path }) => path.split('/').length > 3).map(({ path }) => roomOf(path)))

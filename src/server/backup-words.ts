@@ -1,6 +1,6 @@
 import type { Opened } from './platform/backup/backups.ts'
 import { Damage } from './platform/backup/damage.ts'
-import { isDatabaseAway } from './platform/database/database-trouble.ts'
+import { isDatabaseAway } from './platform/postgres/database-trouble.ts'
 import { AskedToStop } from './platform/process/asked-to-stop.ts'
 import { errorCode } from './platform/process/error-code.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'

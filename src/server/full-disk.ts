@@ -1,5 +1,5 @@
-import { isDiskFull } from './platform/database/database-trouble.ts'
-import type { Config } from './platform/process/config.ts'
+import type { Config } from './config/config.ts'
+import { isDiskFull } from './platform/postgres/database-trouble.ts'
 import { errorCode } from './platform/process/error-code.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
 

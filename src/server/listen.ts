@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { fillPool } from './platform/database/db.ts'
 import { readPublicBehind } from './platform/database/replicas.ts'
@@ -11,7 +12,6 @@ import { openInvalidationFeed } from './platform/invalidation/invalidation-feed.
 import { type DrawPicture, drawnWhenAsked } from './platform/pictures/drawn-when-asked.ts'
 import { pictureStorage } from './platform/pictures/picture-storage.ts'
 import { addressRefusal } from './platform/process/address.ts'
-import type { Config } from './platform/process/config.ts'
 import type { Keys } from './platform/process/secrets.ts'
 import type { Web } from './platform/rendering/web-build.ts'
 

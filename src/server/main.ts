@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { holdProgram } from './platform/process/hold-program.ts'
+import { holdProgram } from './platform/postgres/hold-program.ts'
 import { projectRoot } from './platform/process/project.ts'
 import { readWebBuild } from './platform/rendering/web-build.ts'
 import { runShop } from './run.ts'

@@ -1,4 +1,4 @@
-import { settingNames } from './platform/process/variables.ts'
+import { settingNames } from './config/variables.ts'
 import { typosBetween } from './text-analysis/typos.ts'
 
 /** Names of the environment that are no setting but one slip from one, such as `DATABSE_URL`, with the setting. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Config } from './config/config.ts'
 import { consignmentsRoutes } from './consignments/consignments.routes.ts'
 import { pushRoutes } from './consignments/push.routes.ts'
 import { couriersRoutes } from './couriers/couriers.routes.ts'
@@ -11,7 +12,6 @@ import type { Db } from './platform/database/db.ts'
 import type { Serve } from './platform/http/calls.ts'
 import type { Http } from './platform/http/http.ts'
 import type { AskTimeouts } from './platform/outbound/ask.ts'
-import type { Config } from './platform/process/config.ts'
 import type { Keys } from './platform/process/secrets.ts'
 import type { ReadSettings } from './settings/read-settings.ts'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { readConfig } from './config/config.ts'
 import { type Moved, movePictures } from './platform/pictures/move-pictures.ts'
 import { pictureBucket, pictureFolder } from './platform/pictures/picture-storage.ts'
 import { refuseUnusableBucket } from './platform/pictures/usable-bucket.ts'
-import { readConfig } from './platform/process/config.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
 import { StorageAway } from './platform/storage/storage-away.ts'
 

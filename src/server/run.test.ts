@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { configOf } from './config/config.ts'
 import { type Greeted, greetingOf } from './greeting.ts'
 import { mistypedSettings } from './mistyped-settings.ts'
-import { configOf } from './platform/process/config.ts'
 
 const demo = { vendor: 'tanti', shopper: 'rahima', password: 'of-the-demo' }
 const shop: Greeted = { url: 'http://127.0.0.1:3000', firstAdmin: null, demo }

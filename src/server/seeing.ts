@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { Config } from './config/config.ts'
 import type { Listening } from './listen.ts'
 import type { Db } from './platform/database/db.ts'
-import type { Config } from './platform/process/config.ts'
 import { watchSlowStatements } from './platform/telemetry/slow-statements.ts'
 import type { Figures, Scraped } from './platform/telemetry/summed-metrics.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runBackupProgram } from './backup-program.ts'
+import { readConfig } from './config/config.ts'
 import { upgradeData } from './platform/postgres/upgrade.ts'
-import { readConfig } from './platform/process/config.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
 
 const USAGE =

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { configOf } from '../../src/server/platform/process/config.ts'
+import { configOf } from '../../src/server/config/config.ts'
+import { settingNames } from '../../src/server/config/variables.ts'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
-import { settingNames } from '../../src/server/platform/process/variables.ts'
 import { settingsIn } from './settings-in.ts'
 
 const text = readFileSync(join(projectRoot, '.env.example'), 'utf8')

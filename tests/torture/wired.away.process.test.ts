@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { invalidate } from '../../src/server/platform/database/cache-invalidation.ts'
 import { transact } from '../../src/server/platform/database/db.ts'
-import { ASK_EVERY_MS, LONGEST_SILENCE_MS } from '../../src/server/platform/invalidation/outage-watch.ts'
+import { ASK_EVERY_MS, LONGEST_SILENCE_MS } from '../../src/server/platform/database/outage-watch.ts'
 import type {} from '../../src/server/testing/global-setup.ts'
 import { openPageShop, type PageShop } from '../../src/server/testing/page-shop.ts'
 import { openWire, type Wire } from './wire.ts'

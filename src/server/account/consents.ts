@@ -2,7 +2,7 @@ import type { Consent } from '#contract/consents'
 import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { type RateLimit, spend } from '../platform/rate-limits/rate-limiter.ts'
 import { CONSENT_WORDS } from '../users/consent-words.ts'
 import { consentsOf, insertConsents } from '../users/consents.queries.ts'
 

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import { asActor, type Db } from '../platform/database/db.ts'
 import { writeFile } from '../platform/limits/file-turns.ts'
-import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { type RateLimit, spend } from '../platform/rate-limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
   accountData,

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
-import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { type RateLimit, spend } from '../platform/rate-limits/rate-limiter.ts'
 
 /** Names and addresses together; nobody changes them so often by hand. */
 const SAVES: RateLimit = {

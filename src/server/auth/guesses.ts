@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { type Db, transact } from '../platform/database/db.ts'
-import { durationInWords } from '../platform/limits/rate-limiter.ts'
+import { durationInWords } from '../platform/rate-limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
   deleteFailures,

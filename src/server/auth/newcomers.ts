@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import { addressOf } from '../platform/http/network.ts'
-import { type RateLimit, refuseSpent, spend, spendOn } from '../platform/limits/rate-limiter.ts'
+import { type RateLimit, refuseSpent, spend, spendOn } from '../platform/rate-limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { limitHashing } from './hash-limiter.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'

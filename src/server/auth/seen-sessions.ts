@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { isDatabaseAway } from '../platform/database/database-trouble.ts'
 import type { Db } from '../platform/database/db.ts'
 import { networkOf } from '../platform/http/network.ts'
+import { isDatabaseAway } from '../platform/postgres/database-trouble.ts'
 import { writeSeen } from './sessions.queries.ts'
 
 /** When sessions were last seen: noted by each call, written beside them. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_OPEN_ORDERS } from '../platform/process/variables.ts'
+import { MAX_OPEN_ORDERS } from '../config/variables.ts'
 import { moveOrder, type OrderBody, order, orderBody, readOrder, stockOf } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'

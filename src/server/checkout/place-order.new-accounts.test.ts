@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_OPEN_ORDERS } from '../platform/process/variables.ts'
+import { MAX_OPEN_ORDERS } from '../config/variables.ts'
 import { moveOrder, type OrderBody, order, orderBody, orderInVain, stockOf } from '../testing/orders.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { smsSettingsFor } from '../testing/sms.ts'

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { SendSecret } from '../auth/send-secret.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addressOf } from '../platform/http/network.ts'
-import { giveBack, type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { giveBack, type RateLimit, spend } from '../platform/rate-limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
   countTry,

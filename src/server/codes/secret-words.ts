@@ -1,7 +1,7 @@
 import { contactFieldOf } from '#contract/values/contact-field'
 import { m } from '#messages'
-import { durationInWords } from '../platform/limits/rate-limiter.ts'
 import type { Block, MailContent } from '../platform/mail/content.ts'
+import { durationInWords } from '../platform/rate-limits/rate-limiter.ts'
 import type { ContactField } from '../users/contacts.queries.ts'
 
 /** To whom, and what; the subject stays in the list of messages, and holds nothing of the secret. */

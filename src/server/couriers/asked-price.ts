@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { takaOf } from '#contract/values/money'
 import type { Db } from '../platform/database/db.ts'
-import { maySpend, type RateLimit } from '../platform/limits/rate-limiter.ts'
+import { maySpend, type RateLimit } from '../platform/rate-limits/rate-limiter.ts'
 import type { BookingRequest } from './courier.ts'
 import { type CourierWays, openAccount } from './open-account.ts'
 

@@ -3,7 +3,7 @@ import type { Stage } from '#contract/values/stages'
 import { bringParcel } from '../parcels/bring-parcel.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import { eachByItself } from '../platform/each-by-itself.ts'
+import { eachByItself } from '../platform/http/each-by-itself.ts'
 
 /** Each in its own transaction: one that cannot be brought there holds up no other. */
 export async function bringSeveral(db: Db, actor: Actor, ids: number[], stage: Stage): Promise<BroughtParcels> {

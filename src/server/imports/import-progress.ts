@@ -3,7 +3,7 @@ import type { ImportJob } from '#contract/imports'
 import { m } from '#messages'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { type RateLimit, spend } from '../platform/rate-limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type FetchedPictures, picturesOf } from './import-pictures.queries.ts'
 import {

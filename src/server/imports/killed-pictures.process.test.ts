@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { spentOf } from '../platform/limits/rate-limiter.ts'
+import { spentOf } from '../platform/rate-limits/rate-limiter.ts'
 import { importFile, keepImportsRunning } from '../testing/imports.ts'
 import { openPictureHost, type PictureHost } from '../testing/picture-host.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'

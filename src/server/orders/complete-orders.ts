@@ -1,7 +1,7 @@
 import type { CompletedOrders } from '#contract/orders'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import { eachByItself } from '../platform/each-by-itself.ts'
+import { eachByItself } from '../platform/http/each-by-itself.ts'
 import { moveInOrder } from './move-order.ts'
 
 /** Each in its own transaction: one that cannot move holds up no other. */

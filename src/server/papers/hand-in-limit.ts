@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { RateLimit } from '../platform/limits/rate-limiter.ts'
+import type { RateLimit } from '../platform/rate-limits/rate-limiter.ts'
 
 /** Each is an undeletable row, and a changed account is told by SMS. */
 export const HAND_INS: RateLimit = {

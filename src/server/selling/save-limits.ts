@@ -2,7 +2,7 @@ import type { ProductChange } from '#contract/product-form'
 import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import { type RateLimit, spendOn } from '../platform/limits/rate-limiter.ts'
+import { type RateLimit, spendOn } from '../platform/rate-limits/rate-limiter.ts'
 
 /** One each three seconds for a whole hour: more than hands save, and no way to grow the audit without end. */
 const SAVES: RateLimit = {

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'nod
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDb } from '../platform/database/db.ts'
+import { migrateJobs } from '../platform/database/migrate-jobs.ts'
 import { migrate } from '../platform/database/migrations.ts'
-import { migrateJobs } from '../platform/jobs/migrate-jobs.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts'
 import { projectRoot } from '../platform/process/project.ts'
 import { createDatabase, TEMPLATE } from './databases.ts'
@@ -23,8 +23,8 @@ const MADE_FROM = [
   ...['src/server/platform/database/migrations.ts', 'src/server/platform/database/migrations.queries.ts'],
   ...[
     'src/server/platform/postgres',
-    'src/server/platform/jobs/migrate-jobs.ts',
-    'src/server/platform/jobs/graphile.ts',
+    'src/server/platform/database/migrate-jobs.ts',
+    'src/server/platform/database/graphile.ts',
   ],
 ]
 const UNUSED_MS = 24 * 60 * 60 * 1000

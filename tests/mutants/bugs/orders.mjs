@@ -94,7 +94,7 @@ export const ORDERS_BUGS = [
     name: 'at once, an account orders as often a day as it likes',
     changes: [
       {
-        file: 'src/server/platform/limits/rate-limiter.queries.ts',
+        file: 'src/server/platform/rate-limits/rate-limiter.queries.ts',
         from: 'counted.spent > ',
         to: 'counted.spent > 1000 + ',
       },

@@ -21,7 +21,7 @@ export const PLATFORM_BUGS = [
     name: 'a leader that has become a replica is told as a failure',
     changes: [
       {
-        file: 'src/server/platform/database/database-trouble.ts',
+        file: 'src/server/platform/postgres/database-trouble.ts',
         from: '  READ_ONLY,\n',
         to: '',
       },
@@ -351,7 +351,7 @@ export const PLATFORM_BUGS = [
     name: 'a second start builds anew what the first shop runs from',
     changes: [{ file: 'scripts/prepare.mjs', from: 'if (!stdout) return', to: 'if (stdout) return' }],
     caughtBy: caughtBy(
-      'src/server/platform/process/hold-program.process.test.ts',
+      'src/server/platform/postgres/hold-program.process.test.ts',
       'does not touch what the first shop runs from',
     ),
   },
@@ -444,11 +444,11 @@ export const PLATFORM_BUGS = [
     name: 'a rate limit counts the first of many at once, and no other',
     changes: [
       {
-        file: 'src/server/platform/limits/rate-limiter.queries.ts',
+        file: 'src/server/platform/rate-limits/rate-limiter.queries.ts',
         from: 'else least(counted.spent,',
         to: 'else least(1,',
       },
     ],
-    caughtBy: caughtBy('src/server/platform/limits/rate-limiter.test.ts', 'exactly as many pass as may'),
+    caughtBy: caughtBy('src/server/platform/rate-limits/rate-limiter.test.ts', 'exactly as many pass as may'),
   },
 ]

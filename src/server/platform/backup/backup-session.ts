@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isDatabaseAway } from '../database/database-trouble.ts'
+import { isDatabaseAway } from '../postgres/database-trouble.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { outgrownLimit, startBackup } from './backup.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
+import { isWrongAssumption } from '../postgres/database-trouble.ts'
 import { type Answer, Batch, type Statement } from './batch.ts'
-import { isWrongAssumption } from './database-trouble.ts'
 import {
   BROKEN,
   beginBy,

@@ -2,14 +2,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { migrateJobs } from '../jobs/migrate-jobs.ts'
 import { shopRole } from '../postgres/shop-role.queries.ts'
-import type { Config } from '../process/config.ts'
 import { projectRoot } from '../process/project.ts'
 import { type Addresses, addressesAt, direct } from './addresses.ts'
 import { type Db, openDb } from './db.ts'
+import { migrateJobs } from './migrate-jobs.ts'
 import { createTables, migrate } from './migrations.ts'
-import { startOwnServer } from './own-server.ts'
+import { type OwnServerSettings, startOwnServer } from './own-server.ts'
 import { NO_HURRY } from './patience.queries.ts'
 import { openReplicas } from './replicas.ts'
 import { refuseReplica } from './server.queries.ts'
@@ -27,9 +26,15 @@ export interface Database {
 const MOST_MS_FOR_LAST_QUERIES = 1_000
 const LOST = 'A database connection was lost.'
 
+export interface DatabaseSettings extends OwnServerSettings {
+  databaseUrl: string | undefined
+  databaseListenUrl: string | undefined
+  databaseReadUrls: string[]
+}
+
 /** Migrated; by `DATABASE_URL`, else embedded. */
 export async function openDatabase(
-  config: Config,
+  config: DatabaseSettings,
   tell: (step: string) => void,
   onTrouble: (what: string, error?: unknown) => void,
   stopping?: AbortSignal,
@@ -64,7 +69,7 @@ export async function openDatabase(
 }
 
 async function ownServerOf(
-  config: Config,
+  config: OwnServerSettings,
   tell: (step: string) => void,
   onTrouble: (what: string, error?: unknown) => void,
 ) {

@@ -1,8 +1,8 @@
 import type { DatabaseConnection, Driver } from 'kysely'
 import type pg from 'pg'
+import { isReadOnlyServer, isSilence } from '../postgres/database-trouble.ts'
 import { ActingConnection } from './acting-connection.ts'
 import type { Statement } from './batch.ts'
-import { isReadOnlyServer, isSilence } from './database-trouble.ts'
 import { createPipelinedConnection, type PipelinedConnection } from './pipelined-connection.ts'
 import { holdsTooMuch } from './prepared.queries.ts'
 

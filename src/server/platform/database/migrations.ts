@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { isLockedOut } from '../postgres/database-trouble.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
-import { isLockedOut } from './database-trouble.ts'
 import type { Db } from './db.ts'
 import {
   appliedMigrations,

@@ -1,13 +1,23 @@
 import { join } from 'node:path'
-import { openPlace } from '../backup/open-place.ts'
+import { type BackupsAt, openPlace } from '../backup/open-place.ts'
 import { ARCHIVING, shipWal } from '../backup/ship-wal.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
-import type { Config } from '../process/config.ts'
 import { connectionsInAll } from './connections.ts'
+
+export interface OwnServerSettings {
+  dataDir: string
+  /** Of the shop, to say who holds the data. */
+  host: string
+  port: number
+  workers: number
+  backups: BackupsAt | null
+  postgresBin: string | undefined
+  isProduction: boolean
+}
 
 /** The embedded server as the shop runs it, and what it writes on the way to the place of backups; for another program, where one is named. */
 export async function startOwnServer(
-  { dataDir, host, port, workers, backups, postgresBin, isProduction }: Config,
+  { dataDir, host, port, workers, backups, postgresBin, isProduction }: OwnServerSettings,
   tell: (step: string) => void,
   onTrouble: (what: string, error?: unknown) => void,
   other?: { holder: string; stopping: AbortSignal },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTokens } from '../../auth/tokens.ts'
+import { configOf } from '../../config/config.ts'
 import { createGivens } from '../../testing/givens.ts'
 import { type PooledServer, startPooledServer } from '../../testing/pooled-server.ts'
-import { configOf } from '../process/config.ts'
 import { openDatabase } from './database.ts'
 import { asActor, type Db, openDb, pipelined, transact } from './db.ts'
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type OutageWatch, watchOutage } from '../invalidation/outage-watch.ts'
+import { isClash, isDatabaseAway, isWrongAssumption } from '../postgres/database-trouble.ts'
 import { Refusal } from '../refusal.ts'
-import { noteSignal } from '../telemetry/signals.ts'
+import { noteSignal } from '../signals/signals.ts'
 import type { Addresses } from './addresses.ts'
-import { isClash, isDatabaseAway, isWrongAssumption } from './database-trouble.ts'
 import { type Db, openDb, originOf, viewOf } from './db.ts'
+import { type OutageWatch, watchOutage } from './outage-watch.ts'
 import { hasReplayed, logEnd, replayedUpTo } from './replicas.queries.ts'
 
 interface Replica {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isLockedOut } from './database-trouble.ts'
+import { isLockedOut } from '../postgres/database-trouble.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000

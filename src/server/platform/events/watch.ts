@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isDatabaseAway, isDatabaseBusy } from '../database/database-trouble.ts'
+import { isDatabaseAway, isDatabaseBusy } from '../postgres/database-trouble.ts'
 
 /** What the tables say of a key, such as an account’s or an order’s, whichever process changed it. */
 export interface Watch<News> {

@@ -2,18 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/machinery/endpoint'
 import type { Page } from '#contract/machinery/fields'
 import type { Actor, Admit, Assume } from '../actor.ts'
-import { isWrongAssumption } from '../database/database-trouble.ts'
+import type { CacheTag } from '../database/cache-invalidation.ts'
+import type { OutageWatch } from '../database/outage-watch.ts'
 import { JUST_CHANGED } from '../invalidation/just-changed.ts'
-import type { OutageWatch } from '../invalidation/outage-watch.ts'
 import { createLimiter } from '../limits/limiter.ts'
+import { isWrongAssumption } from '../postgres/database-trouble.ts'
 import { Refusal } from '../refusal.ts'
-import type { CachedPage } from '../rendering/bounded-cache.ts'
-import type { ResponseCache } from '../rendering/response-cache.ts'
-import { answerTo } from '../rendering/send-page.ts'
 import { allowUploadTime, BODY_TIMEOUTS } from './body-timeout.ts'
 import { ANYBODY, type Call, type Calls } from './calls.ts'
 import type { Http } from './http.ts'
 import { acceptUploads, bytesToHold, partsOf } from './multipart.ts'
+import { answerTo, type CachedPage } from './send-page.ts'
 import { createUploadSlots, type InUploadSlot } from './upload-slots.ts'
 import type { VisitorOf } from './visitor.ts'
 
@@ -36,7 +35,7 @@ export function mountCalls(
     mostUnderWay = MOST_UNDER_WAY,
     longestWaitMs,
   }: {
-    kept: ResponseCache
+    kept: KeptAnswers
     outage: OutageWatch
     assumed: Assumed
     visitorOf: VisitorOf
@@ -86,6 +85,18 @@ export function mountCalls(
   })
 }
 
+export interface PublicAnswer {
+  headers: Record<string, string>
+  body: unknown
+  shows: CacheTag[]
+  isEmpty: boolean
+}
+
+export interface KeptAnswers {
+  /** The answer of a call at an address, made now or being made. Refuses `busy`. */
+  made(endpoint: Endpoint, url: string, make: () => Promise<PublicAnswer>): Promise<CachedPage>
+}
+
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Calls that are first answered as their token says, and `assume` for these. They do nothing outside of their transactions. */
@@ -97,7 +108,7 @@ export interface Assumed {
 interface Ways {
   admit: Admit
   assumed: Assumed
-  kept: ResponseCache
+  kept: KeptAnswers
   inUploadPlace: InUploadSlot
   visitorOf: VisitorOf
 }
@@ -138,7 +149,7 @@ function isToBeAdmitted(error: unknown): boolean {
   return error instanceof Refusal || isWrongAssumption(error)
 }
 
-function made(kept: ResponseCache, endpoint: Endpoint, url: string, ask: () => ReturnType<Call['answer']>) {
+function made(kept: KeptAnswers, endpoint: Endpoint, url: string, ask: () => ReturnType<Call['answer']>) {
   return kept.made(endpoint, url, async () => {
     const { reply, shows } = await ask()
     return { ...wireForm(endpoint, url, reply), shows }

@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 import { type ProblemBody, type ProblemCode, problems } from '#contract/machinery/problems'
-import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../database/database-trouble.ts'
+import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../postgres/database-trouble.ts'
 import { errorCode } from '../process/error-code.ts'
 import { Refusal } from '../refusal.ts'
 import { StorageAway } from '../storage/storage-away.ts'

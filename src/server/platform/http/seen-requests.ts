@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { noteSignal } from '../telemetry/signals.ts'
-import { type RequestSpan, tracerNow } from '../telemetry/spans.ts'
+import { noteSignal } from '../signals/signals.ts'
+import { type RequestSpan, tracerNow } from '../signals/spans.ts'
 
 /** A span for each request that reaches a route, named by its pattern. Nothing where traces are off. */
 export function traceRequests(http: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReachedOf } from '../outbound/forwarded.ts'
 import { Refusal } from '../refusal.ts'
 import type { Caller } from './calls.ts'
-import type { ReachedOf } from './forwarded.ts'
 
 export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Caller
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { answerOf, listen } from '../database/cache-invalidation.queries.ts'
 import { onInvalidation, publish, readMessage } from '../database/cache-invalidation.ts'
 import type { Db } from '../database/db.ts'
-import { noteSignal } from '../telemetry/signals.ts'
+import { noteSignal } from '../signals/signals.ts'
 import { createHeardPlace, type HeardPlace } from './heard-place.ts'
 
 /** The invalidation feed: what other processes changed, through the database (decision 014). */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { m } from '#messages'
-import { inSpan } from '../telemetry/spans.ts'
+import { inSpan } from '../signals/spans.ts'
 import { isOnThisMachine, type MailSettings } from './settings.ts'
 
 export interface Mail {

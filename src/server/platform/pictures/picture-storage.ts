@@ -1,13 +1,15 @@
 import { join } from 'node:path'
-import type { Config } from '../process/config.ts'
 import type { BlobStorage } from '../storage/blob-storage.ts'
 import { createFolderStorage } from '../storage/folder-storage.ts'
 import { createS3Calls, type S3Access } from '../storage/s3-calls.ts'
 import { createS3Storage } from '../storage/s3-storage.ts'
 import { PICTURE_HEADERS } from './images.routes.ts'
 
+/** Of the pictures, and where a browser reaches it. */
+export type PictureBucket = S3Access & { publicUrl: string | undefined }
+
 /** Where a shop keeps its pictures: the one place that chooses the form of the storage. */
-export function pictureStorage({ dataDir, blobs }: Pick<Config, 'dataDir' | 'blobs'>): BlobStorage {
+export function pictureStorage({ dataDir, blobs }: { dataDir: string; blobs: PictureBucket | null }): BlobStorage {
   return blobs ? pictureBucket(blobs) : pictureFolder(dataDir)
 }
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Config } from '../process/config.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { createS3Calls, type S3Access } from '../storage/s3-calls.ts'
 import { StorageAway } from '../storage/storage-away.ts'
 
 /** Refuses a start whose bucket refuses it. One that is out of reach may be back soon: that is told, and the shop opens. */
-export async function refuseUnusableBucket(blobs: Config['blobs'], tell: (step: string) => void): Promise<void> {
+export async function refuseUnusableBucket(blobs: S3Access | null, tell: (step: string) => void): Promise<void> {
   if (!blobs) return
   try {
     await tryCalls(blobs)

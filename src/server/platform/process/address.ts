@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Config } from './config.ts'
 import { errorCode } from './error-code.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-type Address = Pick<Config, 'host' | 'port'>
+interface Address {
+  host: string
+  port: number
+}
 
 export async function refuseUnusableAddress({ host, port }: Address): Promise<void> {
   const trial = createServer().listen({ host, port })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CacheTag } from '../database/cache-invalidation.ts'
-import { type CachedPage, createBoundedCache } from './bounded-cache.ts'
+import type { CachedPage } from '../http/send-page.ts'
+import { createBoundedCache } from './bounded-cache.ts'
 import { createFrequencySketch } from './frequency-sketch.ts'
 
 const KILOBYTE = 1024

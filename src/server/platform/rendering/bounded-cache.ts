@@ -1,16 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheTag } from '../database/cache-invalidation.ts'
+import type { CachedPage } from '../http/send-page.ts'
 import type { FrequencySketch } from './frequency-sketch.ts'
 import { createInvalidationClock } from './invalidation-clock.ts'
-
-/** Compressed with brotli unless not worth it; other encodings are made when asked for (send-page.ts). */
-export type CachedPage = {
-  status: number
-  headers: Record<string, string>
-  /** Canonical path. */
-  canonical?: string | undefined
-  gzip?: Buffer
-} & ({ br: Buffer; identity?: never } | { identity: Buffer; br?: never })
 
 interface Kept {
   page: CachedPage

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { type CacheTag, onInvalidation } from '../database/cache-invalidation.ts'
 import type { Db } from '../database/db.ts'
+import { type OutageWatch, staleHeaders } from '../database/outage-watch.ts'
 import { KEPT_FOR_ALL, privateHeaders } from '../http/headers.ts'
 import type { Http } from '../http/http.ts'
+import { answerTo } from '../http/send-page.ts'
 import type { InvalidationFeed } from '../invalidation/invalidation-feed.ts'
-import { type OutageWatch, staleHeaders } from '../invalidation/outage-watch.ts'
 import { Refusal } from '../refusal.ts'
-import { cacheCounts } from '../telemetry/cache-counts.ts'
+import { cacheCounts } from '../signals/cache-counts.ts'
 import { finish } from './finish.ts'
 import type { OriginOf } from './origin.ts'
 import { createPageCache } from './page-cache.ts'
-import { answerTo } from './send-page.ts'
 
 export interface CachedFile {
   body: string

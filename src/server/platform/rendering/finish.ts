@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { CachedPage } from './bounded-cache.ts'
-import { ownBytes } from './own-bytes.ts'
+import { ownBytes } from '../http/own-bytes.ts'
+import type { CachedPage } from '../http/send-page.ts'
 
 /** Quick, as it may be shown once (recompress.ts): 3 takes 2.5 times as long for an eighth less. */
 const QUALITY = 1

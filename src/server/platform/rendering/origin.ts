@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import type { ReachedOf } from '../http/forwarded.ts'
 import { memoized } from '../memoized.ts'
+import type { ReachedOf } from '../outbound/forwarded.ts'
 
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i
 

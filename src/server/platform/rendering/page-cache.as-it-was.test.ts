@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CacheTag } from '../database/cache-invalidation.ts'
+import type { CachedPage } from '../http/send-page.ts'
 import { ALONE } from '../invalidation/invalidation-feed.ts'
 import { Refusal } from '../refusal.ts'
-import type { CachedPage } from './bounded-cache.ts'
 import { createPageCache, type Making } from './page-cache.ts'
 
 const quiet = { note: () => undefined, doubt: () => undefined, since: () => undefined, stop: () => undefined }

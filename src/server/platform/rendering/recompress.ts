@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import type { CachedPage } from './bounded-cache.ts'
-import { ownBytes } from './own-bytes.ts'
+import { ownBytes } from '../http/own-bytes.ts'
+import type { CachedPage } from '../http/send-page.ts'
 
 const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)

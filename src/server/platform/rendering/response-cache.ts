@@ -1,28 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Endpoint } from '#contract/machinery/endpoint'
-import { type CacheTag, onInvalidation } from '../database/cache-invalidation.ts'
+import { onInvalidation } from '../database/cache-invalidation.ts'
 import type { Db } from '../database/db.ts'
+import { type OutageWatch, staleHeaders } from '../database/outage-watch.ts'
 import { publicHeaders } from '../http/headers.ts'
+import type { KeptAnswers } from '../http/mount-calls.ts'
+import { sendPage } from '../http/send-page.ts'
 import type { InvalidationFeed } from '../invalidation/invalidation-feed.ts'
-import { type OutageWatch, staleHeaders } from '../invalidation/outage-watch.ts'
-import type { CachedPage } from './bounded-cache.ts'
 import { finish } from './finish.ts'
 import { isFiniteAddress } from './finite-address.ts'
 import { createPageCache } from './page-cache.ts'
-import { sendPage } from './send-page.ts'
 
-export interface PublicAnswer {
-  headers: Record<string, string>
-  body: unknown
-  shows: CacheTag[]
-  isEmpty: boolean
-}
-
-export interface ResponseCache {
+export interface ResponseCache extends KeptAnswers {
   /** False where not cached. Runs before Fastify. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** The answer of a call at an address, made now or being made. Refuses `busy`. */
-  made(endpoint: Endpoint, url: string, make: () => Promise<PublicAnswer>): Promise<CachedPage>
 }
 
 /** By address alone, until invalidated: public calls look at no token, cookie or body. */

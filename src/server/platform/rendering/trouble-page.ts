@@ -3,8 +3,8 @@ import { escapeHtml } from '#contract/values/escape-html'
 import { LANGUAGE, m } from '#messages'
 import { privateHeaders } from '../http/headers.ts'
 import { problemOf } from '../http/problem.ts'
+import type { CachedPage } from '../http/send-page.ts'
 import { Refusal } from '../refusal.ts'
-import type { CachedPage } from './bounded-cache.ts'
 
 /** Plain words, no detail, and when to come back. */
 export function troublePage(error: unknown, path: string, log: Logger): CachedPage {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { problemOf } from '../http/problem.ts'
-import { noteSignal } from '../telemetry/signals.ts'
-import { tracerNow } from '../telemetry/spans.ts'
-import type { CachedPage } from './bounded-cache.ts'
+import type { CachedPage } from '../http/send-page.ts'
+import { noteSignal } from '../signals/signals.ts'
+import { tracerNow } from '../signals/spans.ts'
 
 const ROUTE = 'page'
 

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { type AskTimeouts, askOnce, type HttpAnswer, type NoAnswer } from '../outbound/ask.ts'
-import { inSpan } from '../telemetry/spans.ts'
+import { inSpan } from '../signals/spans.ts'
 import { filledCall, type Values } from './fill-template.ts'
 import type { BalanceCall, GatewayCall, SmsCall } from './gateway-template.ts'
 import type { QuietHours } from './quiet-hours.ts'

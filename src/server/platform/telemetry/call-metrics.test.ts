@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { noteTrip } from '../database/trips.ts'
+import { noteSignal } from '../signals/signals.ts'
 import { countCalls } from './call-metrics.ts'
-import { noteSignal } from './signals.ts'
 
 function counting() {
   const registry = new Registry()

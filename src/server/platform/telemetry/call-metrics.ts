@@ -1,8 +1,8 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { watchTrips } from '../database/trips.ts'
 import { errorCode } from '../process/error-code.ts'
-import { cacheCounts } from './cache-counts.ts'
-import { type Listener, listenToSignals, statusClass } from './signals.ts'
+import { cacheCounts } from '../signals/cache-counts.ts'
+import { type Listener, listenToSignals, statusClass } from '../signals/signals.ts'
 
 const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const TRIP_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, type Registry } from 'prom-client'
 import { type Db, poolFigures } from '../database/db.ts'
-import { listenToSignals } from './signals.ts'
+import { listenToSignals } from '../signals/signals.ts'
 
 const RESOLUTION_MS = 20
 const NS = 1e9

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { watchTrips } from '../database/trips.ts'
-import { noteSignal } from './signals.ts'
+import { noteSignal } from '../signals/signals.ts'
 
 const EVERY_MS = 60_000
 /** Lists differ by filters, inserts by rows. */

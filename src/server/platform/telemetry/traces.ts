@@ -19,10 +19,10 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { watchTrips } from '../database/trips.ts'
-import { createIsProxy } from '../http/forwarded.ts'
+import { createIsProxy } from '../outbound/forwarded.ts'
 import { errorCode } from '../process/error-code.ts'
+import { type Tracer, traceBy } from '../signals/spans.ts'
 import type { TraceSettings } from './settings.ts'
-import { type Tracer, traceBy } from './spans.ts'
 
 const LONGEST_VALUE = 4_000
 const LAST_EXPORT_MS = 2_000

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDatabaseAway } from '../database/database-trouble.ts'
+import { isDatabaseAway } from '../postgres/database-trouble.ts'
 
 export interface OutageWatch {
   /** A failed query: from now on the watch pings until the database is back. */

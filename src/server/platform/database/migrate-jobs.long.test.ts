@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../testing/empty-database.ts'
 import { eventually } from '../../testing/waiting.ts'
-import type { Db } from '../database/db.ts'
+import type { Db } from './db.ts'
 import { migrateJobs } from './migrate-jobs.ts'
 
 const quietly = () => undefined

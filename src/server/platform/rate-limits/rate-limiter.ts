@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/values/digits'
 import type { Db } from '../database/db.ts'
 import { Refusal } from '../refusal.ts'
-import { noteSignal } from '../telemetry/signals.ts'
+import { noteSignal } from '../signals/signals.ts'
 import { countOf, countOne, countOneLess, countOneOrAbort } from './rate-limiter.queries.ts'
 
 /** Rate limit: so many in a window that begins with the first. */

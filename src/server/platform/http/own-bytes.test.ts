@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finish } from './finish.ts'
+import { finish } from '../rendering/finish.ts'
 import { ownBytes } from './own-bytes.ts'
 
 test('what is kept of a part is its bytes and no others', () => {

@@ -1,8 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { memoized } from '../memoized.ts'
-import type { CachedPage } from './bounded-cache.ts'
 import { ownBytes } from './own-bytes.ts'
+
+/** Compressed with brotli unless not worth it; other encodings are made when asked for. */
+export type CachedPage = {
+  status: number
+  headers: Record<string, string>
+  /** Canonical path. */
+  canonical?: string | undefined
+  gzip?: Buffer
+} & ({ br: Buffer; identity?: never } | { identity: Buffer; br?: never })
 
 type Encoding = 'br' | 'gzip' | 'identity'
 

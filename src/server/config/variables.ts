@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { email, password, username } from '#contract/machinery/fields'
-import { CONNECTIONS_PER_ADDRESS, MOST_CONNECTIONS } from '../http/connection-limit.ts'
-import { MAILS_AT_ONCE, MOST_MAILS_AT_ONCE, senderOf, smtpServerOf } from '../mail/settings.ts'
-import { QUIET_HOURS, quietHoursOf } from '../sms/quiet-hours.ts'
-import { addressOf, type S3Place, s3PlaceOf } from '../storage/s3-place.ts'
-import { trustedProxiesOf } from './trusted-proxies.ts'
+import { CONNECTIONS_PER_ADDRESS, MOST_CONNECTIONS } from '../platform/http/connection-limit.ts'
+import { MAILS_AT_ONCE, MOST_MAILS_AT_ONCE, senderOf, smtpServerOf } from '../platform/mail/settings.ts'
+import { trustedProxiesOf } from '../platform/process/trusted-proxies.ts'
+import { QUIET_HOURS, quietHoursOf } from '../platform/sms/quiet-hours.ts'
+import { addressOf, type S3Place, s3PlaceOf } from '../platform/storage/s3-place.ts'
 
 const ADDRESS = /^[\w.:-]+$/
 const DURATION = /^(\d{1,9})(s|m|h|d)$/

@@ -1,9 +1,9 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { LOCK_TIMEOUT_MS } from '../database/migrations.queries.ts'
-import { NO_HURRY } from '../database/patience.queries.ts'
-import { retryWhileLocked } from '../database/retry-while-locked.ts'
 import { JOBS_SCHEMA, logTo } from './graphile.ts'
+import { LOCK_TIMEOUT_MS } from './migrations.queries.ts'
+import { NO_HURRY } from './patience.queries.ts'
+import { retryWhileLocked } from './retry-while-locked.ts'
 
 /**
  * Brings the tables of graphile-worker up to date, in a schema that belongs to whom this connection is of: the shop’s plain account. Another

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../testing/waiting.ts'
-import { holdFolder } from '../postgres/hold.ts'
-import { projectRoot } from './project.ts'
+import { projectRoot } from '../process/project.ts'
+import { holdFolder } from './hold.ts'
 
 let project: string
 beforeEach(async () => {

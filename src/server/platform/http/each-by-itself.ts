@@ -1,5 +1,5 @@
-import { problemOf } from './http/problem.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
+import { problemOf } from './problem.ts'
 
 interface Report {
   done: number[]

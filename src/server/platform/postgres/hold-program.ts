@@ -1,4 +1,4 @@
-import { holdFolder } from '../postgres/hold.ts'
+import { holdFolder } from './hold.ts'
 
 const ASK_AGAIN_MS = 10_000
 

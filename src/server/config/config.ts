@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
-import type { BackupsAt } from '../backup/open-place.ts'
-import type { MailSettings } from '../mail/settings.ts'
-import { type SmsSettings, smsSettingsOf } from '../sms/settings.ts'
-import type { S3Access } from '../storage/s3-calls.ts'
-import type { MetricsPlace, TraceSettings } from '../telemetry/settings.ts'
-import { StartRefusal } from './start-refusal.ts'
+import type { BackupsAt } from '../platform/backup/open-place.ts'
+import type { MailSettings } from '../platform/mail/settings.ts'
+import type { PictureBucket } from '../platform/pictures/picture-storage.ts'
+import { StartRefusal } from '../platform/process/start-refusal.ts'
+import { type SmsSettings, smsSettingsOf } from '../platform/sms/settings.ts'
+import type { MetricsPlace, TraceSettings } from '../platform/telemetry/settings.ts'
 import { MOST_WORKERS, type Variables, variables } from './variables.ts'
 
 /** Settings of one shop (decisions, "Running it"). */
@@ -35,7 +35,7 @@ export interface Config {
   /** For canonical links; undefined: by request. */
   publicUrl: string | undefined
   /** The bucket of the pictures, and where a browser reaches it; null: they are in `DATA_DIR`. */
-  blobs: (S3Access & { publicUrl: string | undefined }) | null
+  blobs: PictureBucket | null
   /** Where backups and the database’s log go; null: nowhere. */
   backups: BackupsAt | null
   /** Null: mails are kept, and nobody is sent any. */

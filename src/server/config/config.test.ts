@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyText } from '../../testing/any-text.ts'
+import { StartRefusal } from '../platform/process/start-refusal.ts'
+import { anyText } from '../testing/any-text.ts'
 import { configOf } from './config.ts'
-import { StartRefusal } from './start-refusal.ts'
 
 test('a shop that is told nothing has the values of the table', () => {
   expect(configOf({})).toEqual({
