@@ -137,9 +137,14 @@ export function blobStorageSuite({ open, races, step }: Form): void {
         await pause(2)
         const since = new Date()
         await pause(MOMENT_MS)
+        // Of each sixteen one is renewed before the delete, and one after it; the others at some moment of it.
+        const turns = race % 16
+        const renew = () => storage.renew({ hash: ONE, parts: PARTS })
+        const isThereBefore = turns === 0 && (await renew())
         const deleting = beside.delete({ hash: ONE, parts: PARTS }, since)
-        for (let turn = 0; turn < race % 15; turn += 1) await Promise.race([step(), deleting])
-        const isThere = await storage.renew({ hash: ONE, parts: PARTS })
+        if (turns === 15) await deleting
+        else for (let turn = 1; turn < turns; turn += 1) await Promise.race([step(), deleting])
+        const isThere = isThereBefore || (await renew())
         fates[isThere ? 'renewed' : 'putAnew'] += 1
         if (!isThere) await storage.put(ONE, blobOf('one'))
         await deleting
