@@ -80,10 +80,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'node20',
         rollupOptions: {
           input: {
-            ...{ main: 'src/server/main.ts', seed: 'demo/seed.ts', admin: 'src/server/admin.ts' },
-            'move-pictures': 'src/server/move-pictures.ts',
-            ...{ backup: 'src/server/backup.ts', restore: 'src/server/restore.ts' },
-            'upgrade-postgres': 'src/server/upgrade-postgres.ts',
+            ...{ main: 'src/server/programs/main.ts', seed: 'demo/seed.ts', admin: 'src/server/programs/admin.ts' },
+            'move-pictures': 'src/server/programs/move-pictures.ts',
+            ...{ backup: 'src/server/programs/backup.ts', restore: 'src/server/programs/restore.ts' },
+            'upgrade-postgres': 'src/server/programs/upgrade-postgres.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
@@ -106,7 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               chunkFileNames: ({ name }) => `assets/${name.replace(/Page$/, '')}-[hash:7].js`,
               assetFileNames: `${ASSETS}[extname]`,
             },
-            // What the entry imports (src/web/base.ts) is one file, not a dozen: a phone waits for each request.
+            // What the entry imports (src/web/shell/base.ts) is one file, not a dozen: a phone waits for each request.
             codeSplitting: {
               groups: [{ name: (id, graph) => (isOfEntry(id, graph) ? 'base' : null) }, { name: usedTogether }],
             },

@@ -43,6 +43,9 @@ export const LADDER = [
   'webhooks',
   'account',
   'dashboard',
+  'shell',
+  'assembly',
+  'programs',
 ]
 
 /** The same inside `src/server/platform`, for its folders. */

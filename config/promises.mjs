@@ -17,11 +17,11 @@ export const PROMISES = [
   },
   {
     promise: 'A first start needs nothing but Node, and says where the shop is and who its admin.',
-    files: ['src/server/shop.process.test.ts'],
+    files: ['src/server/programs/shop.process.test.ts'],
   },
   {
     promise: 'A stop answers whom it is serving, and leaves nothing running.',
-    files: ['src/server/shop.stop.process.test.ts'],
+    files: ['src/server/programs/shop.stop.process.test.ts'],
   },
   {
     promise: 'A shopper finds a garment, buys it and sees it come, also after a typing error and on a phone.',

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { namedPictures } from '../src/server/named-pictures.ts'
+import { namedPictures } from '../src/server/assembly/named-pictures.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import type { DrawPicture } from '../src/server/platform/pictures/drawn-when-asked.ts'
 import { isWholePicture } from '../src/server/platform/pictures/store.ts'

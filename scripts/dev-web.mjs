@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServerModuleRunner } from 'vite'
 import { root } from './prepare.mjs'
@@ -77,8 +77,10 @@ export function createLiveWeb(vite) {
 
 /** The stylesheets one by one, so that a page is dressed before its script runs. */
 function styleLinks() {
-  const names = readFileSync(join(root, 'src/web/styles.ts'), 'utf8').matchAll(/'\.\/(.+\.css)'/g)
-  return [...names].map(([, name]) => `<link rel="stylesheet" href="/src/web/${name}">`).join('\n')
+  const names = readFileSync(join(root, 'src/web/shell/styles.ts'), 'utf8').matchAll(/'(\..+\.css)'/g)
+  return [...names]
+    .map(([, name = '']) => `<link rel="stylesheet" href="${posix.join('/src/web/shell', name)}">`)
+    .join('\n')
 }
 
 /** Nothing is built, but the shop looks for a folder of built files. */

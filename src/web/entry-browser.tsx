@@ -3,8 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { m } from '#messages'
-import './base.ts'
-import { followLinks } from './follow-links.ts'
+import './shell/base.ts'
 import { createBrowserTransport } from './platform/browser-transport.ts'
 import { setTransport } from './platform/call.ts'
 import { refreshCartCount } from './platform/cart-count.ts'
@@ -18,13 +17,14 @@ import {
   startAnew,
   storedSession,
 } from './platform/session.ts'
-import { prefetchOnIntent } from './prefetch.ts'
-import { withPrefetched } from './prefetched.ts'
 import { routes } from './routes.tsx'
-import { stateAt } from './state-at.ts'
-import './styles.ts'
+import { followLinks } from './shell/follow-links.ts'
+import { prefetchOnIntent } from './shell/prefetch.ts'
+import { withPrefetched } from './shell/prefetched.ts'
+import { stateAt } from './shell/state-at.ts'
+import './shell/styles.ts'
+import { waitForNetwork } from './shell/wait-for-network.ts'
 import { toast } from './ui/toasts.tsx'
-import { waitForNetwork } from './wait-for-network.ts'
 
 // Not awaited: pages import from this file, a cycle.
 void start()

@@ -7,19 +7,19 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { m } from '#messages'
-import { pages as facts, type Page } from './page-facts.ts'
 import { setTransport, type Transport } from './platform/call.ts'
 import { isPageHandle, type PageHead } from './platform/head.ts'
 import { headTags, jsonForHtml } from './platform/head-tags.ts'
 import type { Rendered } from './platform/rendered.ts'
 import { routes } from './routes.tsx'
-import { ShellWaiting } from './Shell.tsx'
 import { AROUND, readShopSettings } from './settings/shop-settings.ts'
+import { pages as facts, type Page } from './shell/page-facts.ts'
+import { ShellWaiting } from './shell/Shell.tsx'
 
-export type { Page } from './page-facts.ts'
 export type { LooseInput, Transport } from './platform/call.ts'
 export { Problem } from './platform/problem.ts'
 export type { Rendered } from './platform/rendered.ts'
+export type { Page } from './shell/page-facts.ts'
 
 const handler = createStaticHandler(publicOf(routes))
 const shellRoutes: RouteObject[] = [{ path: '*', id: AROUND, loader: readShopSettings, Component: ShellWaiting }]

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { DASHBOARD_MENU } from './dashboard-menu.ts'
-import { ROLE_MENUS } from './menus.ts'
-import { pages, pathsOf } from './page-facts.ts'
 import { routes } from './routes.tsx'
+import { DASHBOARD_MENU } from './shell/dashboard-menu.ts'
+import { ROLE_MENUS } from './shell/menus.ts'
+import { pages, pathsOf } from './shell/page-facts.ts'
 
 function below(table: readonly RouteObject[]): RouteObject[] {
   return table.flatMap((route) => [route, ...below(route.children ?? [])])

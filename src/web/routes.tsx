@@ -1,10 +1,10 @@
 import { type RouteObject, redirect } from 'react-router'
-import { ErrorPage } from './ErrorPage.tsx'
-import { loader as isNotHere, Component as NotFound } from './NotFoundPage.tsx'
-import { type PageFacts, pages } from './page-facts.ts'
 import { SHELF_QUERY } from './products/shelf-address.ts'
-import { Shell, ShellWaiting } from './Shell.tsx'
 import { AROUND, mayBeOutdated, readShopSettings } from './settings/shop-settings.ts'
+import { type PageFacts, pages } from './shell/page-facts.ts'
+import { Shell, ShellWaiting } from './shell/Shell.tsx'
+import { ErrorPage } from './ui/error/ErrorPage.tsx'
+import { loader as isNotHere, Component as NotFound } from './ui/error/NotFoundPage.tsx'
 
 /** A page of the table: its module’s path is its id, so that the server knows which script and style it needs. */
 function page(path: string, module: string, load: () => Promise<Partial<RouteObject>>, facts?: PageFacts): RouteObject {
@@ -159,8 +159,8 @@ export const routes: RouteObject[] = [
             'vendors/VendorRegisterPage',
             () => import('./vendors/VendorRegisterPage.tsx'),
           ),
-          page('/terms', 'TermsPage', () => import('./TermsPage.tsx')),
-          page('/privacy', 'PrivacyPage', () => import('./PrivacyPage.tsx')),
+          page('/terms', 'TermsPage', () => import('./shell/TermsPage.tsx')),
+          page('/privacy', 'PrivacyPage', () => import('./shell/PrivacyPage.tsx')),
           own('/cart', 'cart/CartPage', () => import('./cart/CartPage.tsx')),
           own('/cart/add', 'cart/add', () => import('./cart/add.ts')),
           own('/checkout', 'checkout/CheckoutPage', () => import('./checkout/CheckoutPage.tsx')),
@@ -175,7 +175,7 @@ export const routes: RouteObject[] = [
           }),
           {
             id: 'DashboardFrame',
-            lazy: () => import('./DashboardFrame.tsx'),
+            lazy: () => import('./shell/DashboardFrame.tsx'),
             children: [{ id: 'framed', ErrorBoundary: ErrorPage, children: backOffice }],
           },
           { path: '*', id: 'NotFoundPage', loader: isNotHere, Component: NotFound },

@@ -7,7 +7,7 @@ import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs'
 import { openBuiltShop } from '../../scripts/built-shop.mjs'
 import { bringDrawings } from '../../scripts/drawings.mjs'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
-import { PAST_IS_LIVED } from '../../src/server/offered-demo.ts'
+import { PAST_IS_LIVED } from '../../src/server/programs/offered-demo.ts'
 import { cachedDataDir } from '../../src/server/testing/cached-data-dir.ts'
 import { copyDataDir } from '../../src/server/testing/copy-data-dir.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/free-port.mjs'
-import { createApp } from '../../src/server/app.ts'
+import { createApp } from '../../src/server/assembly/app.ts'
 import { createTokens } from '../../src/server/auth/tokens.ts'
 import { configOf } from '../../src/server/config/config.ts'
 import { openDatabase } from '../../src/server/platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ORDER_INVARIANTS, shareOfKept } from '../../src/server/order-invariants.queries.ts'
+import { ORDER_INVARIANTS, shareOfKept } from '../../src/server/assembly/order-invariants.queries.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 
 /** What may never be found in the tables, by the ids of the rows that show it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { shareOfKept } from '../../src/server/assembly/order-invariants.queries.ts'
 import type { Carried } from '../../src/server/consignments/testing/carried.ts'
 import type { Taken } from '../../src/server/consignments/testing/judge-bookings.ts'
-import { shareOfKept } from '../../src/server/order-invariants.queries.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 
 const ENDS = ['delivered', 'partly_delivered', 'back', 'lost', 'cancelled']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { shareOfKept } from '../../src/server/assembly/order-invariants.queries.ts'
 import { reconcileDays } from '../../src/server/invoices/reconcile.queries.ts'
 import { wrongBooks } from '../../src/server/ledger/testing/books.ts'
-import { shareOfKept } from '../../src/server/order-invariants.queries.ts'
 import { judgePaid } from '../../src/server/payouts/testing/judge-paid.ts'
 import { type JudgedStatements, judgeStatements } from '../../src/server/payouts/testing/judge-statements.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createApp } from '../../src/server/app.ts'
+import { createApp } from '../../src/server/assembly/app.ts'
 import { createTokens } from '../../src/server/auth/tokens.ts'
 import { type Db, openDb } from '../../src/server/platform/database/db.ts'
 import { ALONE } from '../../src/server/platform/invalidation/invalidation-feed.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeIn } from './codes/testing/secrets.ts'
-import { openTestShop, type TestShop } from './testing/shop.ts'
+import { codeIn } from '../codes/testing/secrets.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addProduct } from './selling/testing/forms.ts'
-import { addToCart } from './testing/carts.ts'
-import { importFile } from './testing/imports.ts'
-import { order, orderBody } from './testing/orders.ts'
-import { type Answer, openTestShop, TEST_SECRET, type TestShop } from './testing/shop.ts'
-import { untilSomebodyWaits } from './testing/waiting.ts'
+import { addProduct } from '../selling/testing/forms.ts'
+import { addToCart } from '../testing/carts.ts'
+import { importFile } from '../testing/imports.ts'
+import { order, orderBody } from '../testing/orders.ts'
+import { type Answer, openTestShop, TEST_SECRET, type TestShop } from '../testing/shop.ts'
+import { untilSomebodyWaits } from '../testing/waiting.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZodMiniObject } from 'zod/mini'
 import { api } from '#contract/machinery/api'
 import type { Endpoint } from '#contract/machinery/endpoint'
-import { openTestShop, type TestShop } from './testing/shop.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
 let tokens: Record<'admin' | 'vendor', string>

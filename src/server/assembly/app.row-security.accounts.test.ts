@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contactChangeData, deedData, messageData, twoStepData } from './account/own-data.queries.ts'
-import { endOpenSession, insertSession } from './auth/sessions.queries.ts'
-import { givenUndo } from './codes/testing/secrets.ts'
-import { preferencesOf, writePreferences } from './notifications/preferences.queries.ts'
-import type { Db } from './platform/database/db.ts'
-import { behind } from './testing/behind.ts'
-import { givenMessage } from './testing/given-messages.ts'
-import { openTestShop, type TestShop } from './testing/shop.ts'
-import { consentsOf, insertConsents } from './users/consents.queries.ts'
+import { contactChangeData, deedData, messageData, twoStepData } from '../account/own-data.queries.ts'
+import { endOpenSession, insertSession } from '../auth/sessions.queries.ts'
+import { givenUndo } from '../codes/testing/secrets.ts'
+import { preferencesOf, writePreferences } from '../notifications/preferences.queries.ts'
+import type { Db } from '../platform/database/db.ts'
+import { behind } from '../testing/behind.ts'
+import { givenMessage } from '../testing/given-messages.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { consentsOf, insertConsents } from '../users/consents.queries.ts'
 
 let shop: TestShop
 let mine: { id: number; db: Db }

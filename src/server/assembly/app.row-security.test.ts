@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entriesPage, insertEntries } from './audit/audit.queries.ts'
-import { recentFailures } from './auth/guesses.queries.ts'
+import { entriesPage, insertEntries } from '../audit/audit.queries.ts'
+import { recentFailures } from '../auth/guesses.queries.ts'
 import {
   addToLines,
   deleteLine,
@@ -9,21 +9,21 @@ import {
   piecesIn,
   takeBoughtPieces,
   updateLine,
-} from './cart/cart.queries.ts'
-import { insertChanges, productsTouchedBy } from './imports/import-changes.queries.ts'
-import { picturesOf } from './imports/import-pictures.queries.ts'
-import { newJob } from './imports/import-progress.ts'
-import { insertImport } from './imports/imports.queries.ts'
-import { keepNumbers, productsNumbered } from './imports/own-numbers.queries.ts'
-import type { Db } from './platform/database/db.ts'
-import { lockProducts, markDeleted, updateProductRow, writeSizes } from './products/change-product.queries.ts'
-import { insertProductRows, insertSizes } from './products/products.queries.ts'
-import { behind } from './testing/behind.ts'
-import { openTestShop, type TestShop } from './testing/shop.ts'
-import { givenTraders, type Traders } from './testing/traders.ts'
-import { lockActiveAdmins, updateActive, updateRole } from './users/managed-accounts.queries.ts'
-import { accountNamed, accountOf, insertAccount } from './users/users.queries.ts'
-import { forgetContact, insertVendor, updateProfile } from './vendors/vendors.queries.ts'
+} from '../cart/cart.queries.ts'
+import { insertChanges, productsTouchedBy } from '../imports/import-changes.queries.ts'
+import { picturesOf } from '../imports/import-pictures.queries.ts'
+import { newJob } from '../imports/import-progress.ts'
+import { insertImport } from '../imports/imports.queries.ts'
+import { keepNumbers, productsNumbered } from '../imports/own-numbers.queries.ts'
+import type { Db } from '../platform/database/db.ts'
+import { lockProducts, markDeleted, updateProductRow, writeSizes } from '../products/change-product.queries.ts'
+import { insertProductRows, insertSizes } from '../products/products.queries.ts'
+import { behind } from '../testing/behind.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
+import { lockActiveAdmins, updateActive, updateRole } from '../users/managed-accounts.queries.ts'
+import { accountNamed, accountOf, insertAccount } from '../users/users.queries.ts'
+import { forgetContact, insertVendor, updateProfile } from '../vendors/vendors.queries.ts'
 
 let shop: TestShop
 let people: Traders

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ALONE } from '../platform/invalidation/invalidation-feed.ts'
+import { createLog } from '../platform/process/log.ts'
+import { createFolderStorage } from '../platform/storage/folder-storage.ts'
+import { openTestShop, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { callsWithoutHandler, createApp } from './app.ts'
-import { ALONE } from './platform/invalidation/invalidation-feed.ts'
-import { createLog } from './platform/process/log.ts'
-import { createFolderStorage } from './platform/storage/folder-storage.ts'
-import { openTestShop, TEST_SECRET, type TestShop } from './testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

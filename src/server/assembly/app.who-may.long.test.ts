@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, type CallName } from '#contract/machinery/api'
-import { answersOf } from './testing/who-may/answers.ts'
-import { askAll } from './testing/who-may/asking.ts'
-import { EACH_ROW, ROWS } from './testing/who-may/rows.ts'
-import { openWorld, type World } from './testing/who-may/world.ts'
+import { answersOf } from '../testing/who-may/answers.ts'
+import { askAll } from '../testing/who-may/asking.ts'
+import { EACH_ROW, ROWS } from '../testing/who-may/rows.ts'
+import { openWorld, type World } from '../testing/who-may/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { problems } from '#contract/machinery/problems'
-import { LADDER, TABLE_OWNERS } from '../../config/ladder.mjs'
-import { BASELINE } from './platform/database/migrations.ts'
-import { projectRoot } from './platform/process/project.ts'
+import { LADDER, TABLE_OWNERS } from '../../../config/ladder.mjs'
+import { BASELINE } from '../platform/database/migrations.ts'
+import { projectRoot } from '../platform/process/project.ts'
 
 interface Source {
   path: string
@@ -85,7 +85,7 @@ describe('every refusal is produced by a test:', () => {
   )
   test.each(Object.keys(problems))('%s', (refusal) => {
     const tellers = tests.filter(
-      ({ path, text }) => path !== 'src/server/architecture.test.ts' && text.includes(`'${refusal}'`),
+      ({ path, text }) => path !== 'src/server/assembly/architecture.test.ts' && text.includes(`'${refusal}'`),
     )
     expect(tellers.map(({ path }) => path)).not.toEqual([])
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestShop, problem, type TestShop } from './testing/shop.ts'
+import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
 let productId: number

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { order, orderBody } from '../testing/orders.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { untilSomebodyWaits } from '../testing/waiting.ts'
 import { namedPictures } from './named-pictures.ts'
-import { order, orderBody } from './testing/orders.ts'
-import { openTestShop, type TestShop } from './testing/shop.ts'
-import { untilSomebodyWaits } from './testing/waiting.ts'
 
 let shop: TestShop
 beforeAll(async () => {

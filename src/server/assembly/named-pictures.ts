@@ -1,10 +1,10 @@
-import { picturesInCarts } from './cart/pictures.queries.ts'
-import { picturesToGiveBack } from './imports/import-changes.queries.ts'
-import { picturesInOrders } from './orders/pictures.queries.ts'
-import type { Db } from './platform/database/db.ts'
-import { inOneMoment } from './platform/database/one-moment.queries.ts'
-import type { NamedPictures } from './platform/pictures/sweep.ts'
-import { picturesOfProducts } from './products/pictures.queries.ts'
+import { picturesInCarts } from '../cart/pictures.queries.ts'
+import { picturesToGiveBack } from '../imports/import-changes.queries.ts'
+import { picturesInOrders } from '../orders/pictures.queries.ts'
+import type { Db } from '../platform/database/db.ts'
+import { inOneMoment } from '../platform/database/one-moment.queries.ts'
+import type { NamedPictures } from '../platform/pictures/sweep.ts'
+import { picturesOfProducts } from '../products/pictures.queries.ts'
 
 /** Every picture that a product, a cart or an order shows, or the undo of an import may give back; all others may be swept. */
 export function namedPictures(db: Db): NamedPictures {

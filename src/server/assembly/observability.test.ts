@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectRoot } from './platform/process/project.ts'
-import { startMetrics } from './platform/telemetry/metrics.ts'
+import { projectRoot } from '../platform/process/project.ts'
+import { startMetrics } from '../platform/telemetry/metrics.ts'
+import { giveBackDatabase, takeDatabase } from '../testing/fresh-database.ts'
 import { gaugeShop } from './shop-metrics.ts'
-import { giveBackDatabase, takeDatabase } from './testing/fresh-database.ts'
 
 const textOf = (path: string) => readFileSync(join(projectRoot, 'docs', path), 'utf8')
 const alerts = textOf('observability/alerts.yml')

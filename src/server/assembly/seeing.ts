@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Config } from './config/config.ts'
+import type { Config } from '../config/config.ts'
+import type { Db } from '../platform/database/db.ts'
+import { watchSlowStatements } from '../platform/telemetry/slow-statements.ts'
+import type { Figures, Scraped } from '../platform/telemetry/summed-metrics.ts'
 import type { Listening } from './listen.ts'
-import type { Db } from './platform/database/db.ts'
-import { watchSlowStatements } from './platform/telemetry/slow-statements.ts'
-import type { Figures, Scraped } from './platform/telemetry/summed-metrics.ts'
 
 /** What one process tells of itself. Libraries are loaded only for what is on. */
 export interface Seeing {
@@ -22,10 +22,10 @@ export async function openSeeing(
   const ends: (() => Promise<void> | void)[] = []
   if (slowStatementMs > 0) ends.push(watchSlowStatements(log, { slowMs: slowStatementMs }))
   if (traces) {
-    const { startTraces } = await import('./platform/telemetry/traces.ts')
+    const { startTraces } = await import('../platform/telemetry/traces.ts')
     ends.push(startTraces(traces, trustProxy, process))
   }
-  const started = metrics && (await import('./platform/telemetry/metrics.ts')).startMetrics(process, db)
+  const started = metrics && (await import('../platform/telemetry/metrics.ts')).startMetrics(process, db)
   if (started) ends.push(started.stop)
   return {
     readMetrics: started?.read ?? null,
@@ -46,9 +46,9 @@ export async function openMetrics(
   const { metrics } = config
   if (!metrics || !readMetrics) return { close: async () => undefined }
   const [{ listenForScrapes }, { gaugeShop }, { sumMetrics }] = await Promise.all([
-    import('./platform/telemetry/metrics-listener.ts'),
+    import('../platform/telemetry/metrics-listener.ts'),
     import('./shop-metrics.ts'),
-    import('./platform/telemetry/summed-metrics.ts'),
+    import('../platform/telemetry/summed-metrics.ts'),
   ])
   const shop = gaugeShop(db, config)
   const { sum } = sumMetrics()

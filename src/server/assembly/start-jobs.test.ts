@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Product } from '#contract/products'
-import { createLog } from './platform/process/log.ts'
-import { createFolderStorage } from './platform/storage/folder-storage.ts'
+import { createLog } from '../platform/process/log.ts'
+import { createFolderStorage } from '../platform/storage/folder-storage.ts'
+import { connectionTo } from '../testing/jobs.ts'
+import { openTestShop, TEST_SECRET, type TestShop } from '../testing/shop.ts'
+import { eventually } from '../testing/waiting.ts'
 import { startJobs } from './start-jobs.ts'
-import { connectionTo } from './testing/jobs.ts'
-import { openTestShop, TEST_SECRET, type TestShop } from './testing/shop.ts'
-import { eventually } from './testing/waiting.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { type EventName, events } from '#contract/machinery/events'
-import { callOffMoved } from './consignments/call-off.ts'
-import { invoiceMoved } from './invoices/invoice-parcel.ts'
-import { messageSubscribers } from './notifications/message-subscribers.ts'
-import type { WritingOptions } from './notifications/write-messages.ts'
-import type { Subscribers } from './platform/events/subscriber.ts'
-import { keepPromisesOf } from './promises/keep-promises.ts'
-import { settleMoved } from './settlements/settle-again.ts'
-import { tellWebhooks } from './webhooks/write-deliveries.ts'
+import { callOffMoved } from '../consignments/call-off.ts'
+import { invoiceMoved } from '../invoices/invoice-parcel.ts'
+import { messageSubscribers } from '../notifications/message-subscribers.ts'
+import type { WritingOptions } from '../notifications/write-messages.ts'
+import type { Subscribers } from '../platform/events/subscriber.ts'
+import { keepPromisesOf } from '../promises/keep-promises.ts'
+import { settleMoved } from '../settlements/settle-again.ts'
+import { tellWebhooks } from '../webhooks/write-deliveries.ts'
 
 /** Which rooms listen to which events: the one place, as app.ts is for calls. What is told to people follows from notifications/kinds. */
 export function createSubscribers(messages: WritingOptions): Subscribers {

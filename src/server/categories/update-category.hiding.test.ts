@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as floor from '../../web/entry-server.tsx'
-import { createApp } from '../app.ts'
+import { createApp } from '../assembly/app.ts'
 import { ALONE } from '../platform/invalidation/invalidation-feed.ts'
 import { createLog } from '../platform/process/log.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'

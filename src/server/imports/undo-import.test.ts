@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportJob } from '#contract/imports'
-import { namedPictures } from '../named-pictures.ts'
+import { namedPictures } from '../assembly/named-pictures.ts'
 import { orderedAmong } from '../orders/ordered-products.queries.ts'
 import { createLog } from '../platform/process/log.ts'
 import { changeProduct } from '../selling/testing/forms.ts'

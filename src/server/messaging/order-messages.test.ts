@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderMessage } from '#contract/messaging'
-import { createSubscribers } from '../subscribers.ts'
+import { createSubscribers } from '../assembly/subscribers.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
 import { untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSubscribers } from '../subscribers.ts'
+import { createSubscribers } from '../assembly/subscribers.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
 import { untilMailsRest } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSubscribers } from '../assembly/subscribers.ts'
 import { givenOwed } from '../payouts/testing/store-books.ts'
-import { createSubscribers } from '../subscribers.ts'
 import { payOut } from '../testing/by-hand.ts'
 import { givenAccount } from '../testing/given-papers.ts'
 import { givenClosed, givenPayout, givenStatement } from '../testing/given-payouts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSubscribers } from '../assembly/subscribers.ts'
 import { insertContactChange } from '../codes/contact-changes.queries.ts'
 import { transact } from '../platform/database/db.ts'
-import { createSubscribers } from '../subscribers.ts'
 import { givenAccount } from '../testing/given-papers.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
 import { untilMailsRest } from '../testing/mails.ts'

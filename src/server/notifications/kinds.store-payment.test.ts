@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSubscribers } from '../assembly/subscribers.ts'
 import { givenSettled } from '../payouts/testing/store-books.ts'
-import { createSubscribers } from '../subscribers.ts'
 import { DEBT_LIMIT, givenPaused, givenStorePayment } from '../testing/given-debts.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
 import { untilMailsRest } from '../testing/mails.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSubscribers } from '../subscribers.ts'
+import { createSubscribers } from '../assembly/subscribers.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
 import { messagesAbout, untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSubscribers } from '../subscribers.ts'
+import { createSubscribers } from '../assembly/subscribers.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
 import { untilMailsRest } from '../testing/mails.ts'
 import { moveOrder, type OrderBody, order, orderBody } from '../testing/orders.ts'

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { dataDirWithDatabase } from './platform/postgres/testing/database.ts'
-import { startBundledShop } from './testing/bundled-shop.ts'
-import { connectionTo } from './testing/jobs.ts'
-import { openTestShop } from './testing/shop.ts'
+import { dataDirWithDatabase } from '../platform/postgres/testing/database.ts'
+import { startBundledShop } from '../testing/bundled-shop.ts'
+import { connectionTo } from '../testing/jobs.ts'
+import { openTestShop } from '../testing/shop.ts'
 
 /** What `npm run admin` runs once the shop is built. */
 async function admin(settings: Record<string, string>, ...args: string[]) {

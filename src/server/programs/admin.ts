@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { resetAdmin } from './auth/reset-admin.ts'
-import { type Config, readConfig } from './config/config.ts'
-import { direct } from './platform/database/addresses.ts'
-import { connectTo, type Database, openDatabase } from './platform/database/database.ts'
-import { attachToRunning } from './platform/postgres/attach.ts'
-import { StartRefusal } from './platform/process/start-refusal.ts'
+import { resetAdmin } from '../auth/reset-admin.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import { direct } from '../platform/database/addresses.ts'
+import { connectTo, type Database, openDatabase } from '../platform/database/database.ts'
+import { attachToRunning } from '../platform/postgres/attach.ts'
+import { StartRefusal } from '../platform/process/start-refusal.ts'
 
 const USAGE = 'Usage: npm run admin -- --reset NAME'
 

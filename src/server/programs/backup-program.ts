@@ -1,5 +1,5 @@
+import { AskedToStop, onAskedToStop } from '../platform/process/asked-to-stop.ts'
 import { wordsForBackupTrouble } from './backup-words.ts'
-import { AskedToStop, onAskedToStop } from './platform/process/asked-to-stop.ts'
 
 export interface Running {
   stopping: AbortSignal

@@ -1,10 +1,10 @@
-import type { Opened } from './platform/backup/backups.ts'
-import { Damage } from './platform/backup/damage.ts'
-import { isDatabaseAway } from './platform/postgres/database-trouble.ts'
-import { AskedToStop } from './platform/process/asked-to-stop.ts'
-import { errorCode } from './platform/process/error-code.ts'
-import { StartRefusal } from './platform/process/start-refusal.ts'
-import { StorageAway } from './platform/storage/storage-away.ts'
+import type { Opened } from '../platform/backup/backups.ts'
+import { Damage } from '../platform/backup/damage.ts'
+import { isDatabaseAway } from '../platform/postgres/database-trouble.ts'
+import { AskedToStop } from '../platform/process/asked-to-stop.ts'
+import { errorCode } from '../platform/process/error-code.ts'
+import { StartRefusal } from '../platform/process/start-refusal.ts'
+import { StorageAway } from '../platform/storage/storage-away.ts'
 
 /** What a person at the terminal can mend; undefined: a bug. */
 export function wordsForBackupTrouble(error: unknown): string | undefined {

@@ -2,9 +2,9 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDataDir } from './platform/postgres/testing/database.ts'
-import { databaseOf, run, settingsOf } from './testing/backup-programs.ts'
-import { startBundledShop } from './testing/bundled-shop.ts'
+import { freshDataDir } from '../platform/postgres/testing/database.ts'
+import { databaseOf, run, settingsOf } from '../testing/backup-programs.ts'
+import { startBundledShop } from '../testing/bundled-shop.ts'
 
 test('where only the trial, the judge or the pruning fails, a backup is not said to be missing', async () => {
   const BACKUPS = await freshDataDir()

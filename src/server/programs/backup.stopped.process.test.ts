@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPretendS3, type S3Manner } from '../../pretend/s3/storage.ts'
-import { holdFolder } from './platform/postgres/hold.ts'
-import { killAllIn } from './platform/postgres/leftovers.ts'
-import { postgresProcessesIn } from './platform/postgres/processes.ts'
-import { exists, freshDataDir } from './platform/postgres/testing/database.ts'
-import { run, settingsOf, settingsOfClosed, startProgram } from './testing/backup-programs.ts'
+import { openPretendS3, type S3Manner } from '../../../pretend/s3/storage.ts'
+import { holdFolder } from '../platform/postgres/hold.ts'
+import { killAllIn } from '../platform/postgres/leftovers.ts'
+import { postgresProcessesIn } from '../platform/postgres/processes.ts'
+import { exists, freshDataDir } from '../platform/postgres/testing/database.ts'
+import { run, settingsOf, settingsOfClosed, startProgram } from '../testing/backup-programs.ts'
 
 /** Waits until PostgreSQL runs in the cluster that comes to be there. */
 async function runsIn(find: () => Promise<string>): Promise<void> {

@@ -1,9 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { freshDataDir } from './platform/postgres/testing/database.ts'
-import { run, settingsOfClosed } from './testing/backup-programs.ts'
-import { startBundledShop } from './testing/bundled-shop.ts'
+import { freshDataDir } from '../platform/postgres/testing/database.ts'
+import { run, settingsOfClosed } from '../testing/backup-programs.ts'
+import { startBundledShop } from '../testing/bundled-shop.ts'
 
 vi.setConfig({ testTimeout: 1_800_000 }) // whole shops, one after the other
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { StartRefusal } from '../platform/process/start-refusal.ts'
 import { explainFullDisk } from './full-disk.ts'
-import { StartRefusal } from './platform/process/start-refusal.ts'
 
 const FULL = /^The disk of DATA_DIR \/shop\/data is full; make room, and start again\. /
 const OWN = { dataDir: '/shop/data', databaseUrl: undefined }

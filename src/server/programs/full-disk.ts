@@ -1,7 +1,7 @@
-import type { Config } from './config/config.ts'
-import { isDiskFull } from './platform/postgres/database-trouble.ts'
-import { errorCode } from './platform/process/error-code.ts'
-import { StartRefusal } from './platform/process/start-refusal.ts'
+import type { Config } from '../config/config.ts'
+import { isDiskFull } from '../platform/postgres/database-trouble.ts'
+import { errorCode } from '../platform/process/error-code.ts'
+import { StartRefusal } from '../platform/process/start-refusal.ts'
 
 /** What initdb and PostgreSQL write where a disk has no room. */
 const POSTGRES_WORDS = /No space left on device|Disk quota exceeded|Check free disk space/

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import type { Opened } from '../platform/backup/backups.ts'
+import { openDb } from '../platform/database/db.ts'
+import { appliedMigrations } from '../platform/database/migrations.queries.ts'
+import { NO_HURRY } from '../platform/database/patience.queries.ts'
+import { projectRoot } from '../platform/process/project.ts'
 import { brokenInvariants, holdingsOf } from './opened-shop.queries.ts'
-import type { Opened } from './platform/backup/backups.ts'
-import { openDb } from './platform/database/db.ts'
-import { appliedMigrations } from './platform/database/migrations.queries.ts'
-import { NO_HURRY } from './platform/database/patience.queries.ts'
-import { projectRoot } from './platform/process/project.ts'
 
 /** What a database that was opened from a backup holds, and the judge’s words. Leaves all as it is. */
 export async function lookIntoShop(connection: pg.ClientConfig): Promise<Opened> {

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { holdProgram } from './platform/postgres/hold-program.ts'
-import { projectRoot } from './platform/process/project.ts'
-import { readWebBuild } from './platform/rendering/web-build.ts'
+import { holdProgram } from '../platform/postgres/hold-program.ts'
+import { projectRoot } from '../platform/process/project.ts'
+import { readWebBuild } from '../platform/rendering/web-build.ts'
 import { runShop } from './run.ts'
 
 if (cluster.isPrimary) await holdProgram(projectRoot)
@@ -12,8 +12,8 @@ if (cluster.isPrimary) await holdProgram(projectRoot)
 await runShop(
   fileURLToPath(import.meta.url),
   async () => ({
-    floor: await import('../web/entry-server.tsx'),
+    floor: await import('../../web/entry-server.tsx'),
     build: await readWebBuild(join(projectRoot, 'dist/client')),
   }),
-  () => import('../../demo/fill.ts'),
+  () => import('../../../demo/fill.ts'),
 )

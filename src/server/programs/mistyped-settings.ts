@@ -1,5 +1,5 @@
-import { settingNames } from './config/variables.ts'
-import { typosBetween } from './text-analysis/typos.ts'
+import { settingNames } from '../config/variables.ts'
+import { typosBetween } from '../text-analysis/typos.ts'
 
 /** Names of the environment that are no setting but one slip from one, such as `DATABSE_URL`, with the setting. */
 export function mistypedSettings(names: string[]): { name: string; meant: string }[] {

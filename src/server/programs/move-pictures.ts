@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from './config/config.ts'
-import { type Moved, movePictures } from './platform/pictures/move-pictures.ts'
-import { pictureBucket, pictureFolder } from './platform/pictures/picture-storage.ts'
-import { refuseUnusableBucket } from './platform/pictures/usable-bucket.ts'
-import { StartRefusal } from './platform/process/start-refusal.ts'
-import { StorageAway } from './platform/storage/storage-away.ts'
+import { readConfig } from '../config/config.ts'
+import { type Moved, movePictures } from '../platform/pictures/move-pictures.ts'
+import { pictureBucket, pictureFolder } from '../platform/pictures/picture-storage.ts'
+import { refuseUnusableBucket } from '../platform/pictures/usable-bucket.ts'
+import { StartRefusal } from '../platform/process/start-refusal.ts'
+import { StorageAway } from '../platform/storage/storage-away.ts'
 
 const USAGE = 'Usage: npm run move-pictures -- --to s3 (or folder), and --delete to delete what was copied'
 

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import type { Config } from './config/config.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { DrawPicture } from '../platform/pictures/drawn-when-asked.ts'
+import type { ReportStep } from '../platform/process/report-step.ts'
+import { type Keys, keptSecret } from '../platform/process/secrets.ts'
+import type { BlobStorage } from '../platform/storage/blob-storage.ts'
 import type { Greeted } from './greeting.ts'
-import type { Database } from './platform/database/database.ts'
-import type { Db } from './platform/database/db.ts'
-import type { DrawPicture } from './platform/pictures/drawn-when-asked.ts'
-import type { ReportStep } from './platform/process/report-step.ts'
-import { type Keys, keptSecret } from './platform/process/secrets.ts'
-import type { BlobStorage } from './platform/storage/blob-storage.ts'
 
 /** Handed in: the shop knows no demo. */
 export type LoadDemo = () => Promise<{

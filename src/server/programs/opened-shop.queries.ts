@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { wrongBooks } from './ledger/wrong-books.queries.ts'
-import { ORDER_INVARIANTS } from './order-invariants.queries.ts'
-import type { Opened } from './platform/backup/backups.ts'
-import type { Db } from './platform/database/db.ts'
+import { ORDER_INVARIANTS } from '../assembly/order-invariants.queries.ts'
+import { wrongBooks } from '../ledger/wrong-books.queries.ts'
+import type { Opened } from '../platform/backup/backups.ts'
+import type { Db } from '../platform/database/db.ts'
 
 const NAMED_AT_MOST = 5
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectionTo } from '../testing/jobs.ts'
+import { order, orderBody } from '../testing/orders.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { lookIntoShop } from './look-into-shop.ts'
-import { connectionTo } from './testing/jobs.ts'
-import { order, orderBody } from './testing/orders.ts'
-import { openTestShop, type TestShop } from './testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { StartRefusal } from './platform/process/start-refusal.ts'
+import { StartRefusal } from '../platform/process/start-refusal.ts'
 import { wishIn } from './restore-wish.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { StartRefusal } from './platform/process/start-refusal.ts'
+import { StartRefusal } from '../platform/process/start-refusal.ts'
 
 export interface Wish {
   /** Undefined: the last of what there is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configOf } from './config/config.ts'
+import { configOf } from '../config/config.ts'
 import { type Greeted, greetingOf } from './greeting.ts'
 import { mistypedSettings } from './mistyped-settings.ts'
 

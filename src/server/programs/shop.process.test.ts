@@ -4,10 +4,10 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { ShopProcess } from '../../scripts/shop-process.mjs'
-import { dataDirWithDatabase, freshDataDir } from './platform/postgres/testing/database.ts'
-import { startBundledShop } from './testing/bundled-shop.ts'
-import { createDatabase, dropDatabase } from './testing/databases.ts'
+import type { ShopProcess } from '../../../scripts/shop-process.mjs'
+import { dataDirWithDatabase, freshDataDir } from '../platform/postgres/testing/database.ts'
+import { startBundledShop } from '../testing/bundled-shop.ts'
+import { createDatabase, dropDatabase } from '../testing/databases.ts'
 
 const OPEN = { 'content-type': 'application/json' }
 

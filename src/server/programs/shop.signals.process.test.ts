@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { postgresProcessesIn } from './platform/postgres/processes.ts'
-import { dataDirWithDatabase } from './platform/postgres/testing/database.ts'
-import { startBundledShop } from './testing/bundled-shop.ts'
-import { eventually } from './testing/waiting.ts'
+import { postgresProcessesIn } from '../platform/postgres/processes.ts'
+import { dataDirWithDatabase } from '../platform/postgres/testing/database.ts'
+import { startBundledShop } from '../testing/bundled-shop.ts'
+import { eventually } from '../testing/waiting.ts'
 
 test.each(['SIGTERM', 'SIGHUP'] as const)(
   'a shop whose window was closed stops as well on %s, and leaves no database running',

@@ -8,17 +8,17 @@ import { text } from 'node:stream/consumers'
 import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import * as floor from '../web/entry-server.tsx'
-import { configOf } from './config/config.ts'
-import { USER } from './platform/postgres/cluster.ts'
-import { postgresProcessesIn } from './platform/postgres/processes.ts'
-import { PORT } from './platform/postgres/settings.ts'
-import { dataDirWithDatabase, freshDataDir } from './platform/postgres/testing/database.ts'
-import { endlessWorkbook } from './settlements/testing/hostile-workbooks.ts'
+import * as floor from '../../web/entry-server.tsx'
+import { configOf } from '../config/config.ts'
+import { USER } from '../platform/postgres/cluster.ts'
+import { postgresProcessesIn } from '../platform/postgres/processes.ts'
+import { PORT } from '../platform/postgres/settings.ts'
+import { dataDirWithDatabase, freshDataDir } from '../platform/postgres/testing/database.ts'
+import { endlessWorkbook } from '../settlements/testing/hostile-workbooks.ts'
+import { startBundledShop } from '../testing/bundled-shop.ts'
+import { createDatabase, dropDatabase } from '../testing/databases.ts'
+import { eventually } from '../testing/waiting.ts'
 import { startShop } from './shop.ts'
-import { startBundledShop } from './testing/bundled-shop.ts'
-import { createDatabase, dropDatabase } from './testing/databases.ts'
-import { eventually } from './testing/waiting.ts'
 
 const RAHIMA = { username: 'rahima', email: 'rahima@example.com', password: 'a long enough one' }
 
@@ -153,7 +153,7 @@ async function post(url: string, path: string, body: object): Promise<Response> 
 
 function openWith(folder: string) {
   const build = { folder, css: '', font: undefined, scriptsOf: () => [], pageCacheBytes: 1e6 }
-  return { web: { floor, build }, loadDemo: () => import('../../demo/fill.ts') }
+  return { web: { floor, build }, loadDemo: () => import('../../../demo/fill.ts') }
 }
 
 async function shopInThisProcess(more: Record<string, string> = {}) {

@@ -1,26 +1,26 @@
 import type { Logger } from 'pino'
-import { ensureAdmin } from './auth/first-admin.ts'
-import type { Config } from './config/config.ts'
+import type { Listening } from '../assembly/listen.ts'
+import { openMetrics, openSeeing } from '../assembly/seeing.ts'
+import { SERVING_LIMITS } from '../assembly/serving-limits.ts'
+import { startJobs } from '../assembly/start-jobs.ts'
+import { ensureAdmin } from '../auth/first-admin.ts'
+import type { Config } from '../config/config.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import type { DrawPicture } from '../platform/pictures/drawn-when-asked.ts'
+import { pictureStorage } from '../platform/pictures/picture-storage.ts'
+import { refuseUnusableBucket } from '../platform/pictures/usable-bucket.ts'
+import { refuseHeldFolder } from '../platform/postgres/hold.ts'
+import { aborted } from '../platform/process/aborted.ts'
+import { refuseUnusableAddress } from '../platform/process/address.ts'
+import { openDataDir } from '../platform/process/data-dir.ts'
+import { createLog } from '../platform/process/log.ts'
+import type { ReportStep } from '../platform/process/report-step.ts'
+import { type Keys, keysOf } from '../platform/process/secrets.ts'
+import type { Web } from '../platform/rendering/web-build.ts'
+import { keyStoreNames } from '../vendors/store-names.ts'
 import { explainFullDisk } from './full-disk.ts'
 import { adminLine, type Greeted } from './greeting.ts'
-import type { Listening } from './listen.ts'
 import { fillDemo, goOnWithDemo, type LoadDemo, openCouriers } from './offered-demo.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
-import type { DrawPicture } from './platform/pictures/drawn-when-asked.ts'
-import { pictureStorage } from './platform/pictures/picture-storage.ts'
-import { refuseUnusableBucket } from './platform/pictures/usable-bucket.ts'
-import { refuseHeldFolder } from './platform/postgres/hold.ts'
-import { aborted } from './platform/process/aborted.ts'
-import { refuseUnusableAddress } from './platform/process/address.ts'
-import { openDataDir } from './platform/process/data-dir.ts'
-import { createLog } from './platform/process/log.ts'
-import type { ReportStep } from './platform/process/report-step.ts'
-import { type Keys, keysOf } from './platform/process/secrets.ts'
-import type { Web } from './platform/rendering/web-build.ts'
-import { openMetrics, openSeeing } from './seeing.ts'
-import { SERVING_LIMITS } from './serving-limits.ts'
-import { startJobs } from './start-jobs.ts'
-import { keyStoreNames } from './vendors/store-names.ts'
 
 export interface RunningShop extends Greeted {
   /** Graceful (decision 028): `DRAIN_SECONDS` unless it is hurrying, so many milliseconds for requests, 10 s unless said; then jobs and the database. */
@@ -46,7 +46,7 @@ export function startShop(
 ): Promise<RunningShop> {
   const open: OpenToPublic = async (database, keys, log, { courierUrls, drawPicture }) => {
     // Lazy: the primary process stays small.
-    const { listen } = await import('./listen.ts')
+    const { listen } = await import('../assembly/listen.ts')
     return await listen({ ...config, courierUrls }, web, database, keys, log, drawPicture)
   }
   return startShopWith(config, { open, loadDemo }, tell, signal)

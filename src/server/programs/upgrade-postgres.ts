@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { readConfig } from '../config/config.ts'
+import { upgradeData } from '../platform/postgres/upgrade.ts'
+import { StartRefusal } from '../platform/process/start-refusal.ts'
 import { runBackupProgram } from './backup-program.ts'
-import { readConfig } from './config/config.ts'
-import { upgradeData } from './platform/postgres/upgrade.ts'
-import { StartRefusal } from './platform/process/start-refusal.ts'
 
 const USAGE =
   'Usage: node scripts/upgrade-postgres.mjs --from FOLDER, of the programs that the data was written by; `--from built-in` names the built-in ones.'

@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { inspect } from 'node:util'
-import { type Config, readConfig } from './config/config.ts'
+import { openSeeing, type Seeing } from '../assembly/seeing.ts'
+import { SERVING_LIMITS } from '../assembly/serving-limits.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import type { Addresses } from '../platform/database/addresses.ts'
+import { connectionsOf } from '../platform/database/connections.ts'
+import { connectTo } from '../platform/database/database.ts'
+import type { DrawPicture } from '../platform/pictures/drawn-when-asked.ts'
+import { pictureStorage } from '../platform/pictures/picture-storage.ts'
+import { onAskedToStop } from '../platform/process/asked-to-stop.ts'
+import { createLog } from '../platform/process/log.ts'
+import type { ScrapeAsked } from '../platform/process/scrape-worker.ts'
+import type { Keys } from '../platform/process/secrets.ts'
+import { StartRefusal } from '../platform/process/start-refusal.ts'
+import type { WorkerHears, WorkerSays } from '../platform/process/worker-processes.ts'
+import type { Web } from '../platform/rendering/web-build.ts'
 import type { LoadDemo } from './offered-demo.ts'
-import type { Addresses } from './platform/database/addresses.ts'
-import { connectionsOf } from './platform/database/connections.ts'
-import { connectTo } from './platform/database/database.ts'
-import type { DrawPicture } from './platform/pictures/drawn-when-asked.ts'
-import { pictureStorage } from './platform/pictures/picture-storage.ts'
-import { onAskedToStop } from './platform/process/asked-to-stop.ts'
-import { createLog } from './platform/process/log.ts'
-import type { ScrapeAsked } from './platform/process/scrape-worker.ts'
-import type { Keys } from './platform/process/secrets.ts'
-import { StartRefusal } from './platform/process/start-refusal.ts'
-import type { WorkerHears, WorkerSays } from './platform/process/worker-processes.ts'
-import type { Web } from './platform/rendering/web-build.ts'
-import { openSeeing, type Seeing } from './seeing.ts'
-import { SERVING_LIMITS } from './serving-limits.ts'
 
 export interface WorkerOrders {
   addresses: Addresses
@@ -72,7 +72,7 @@ async function open(
   const pool = { ...addresses.pool, max: connectionsOf(config.workers) }
   const database = connectTo({ ...addresses, pool }, onTrouble)
   const seeing = await openSeeing(String(number), config, database.db, log)
-  const { listen } = await import('./listen.ts')
+  const { listen } = await import('../assembly/listen.ts')
   const doors = await listen(config, web, database, keys, log, drawsPictures ? drawing(config, loadDemo) : undefined)
   await say({ url: doors.url })
   return {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { IMAGE_WIDTHS, imageAt } from '#contract/values/images'
-import { namedPictures } from '../named-pictures.ts'
+import { namedPictures } from '../assembly/named-pictures.ts'
 import { sweepPictures } from '../platform/pictures/sweep.ts'
 import { openTestBucket } from '../platform/storage/testing/bucket.ts'
 import { openTestShop, problem } from '../testing/shop.ts'

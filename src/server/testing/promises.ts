@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PromiseKind } from '#contract/values/promises'
+import { createSubscribers } from '../assembly/subscribers.ts'
 import { promisesJobs } from '../promises/promises.jobs.ts'
-import { createSubscribers } from '../subscribers.ts'
 import { keepTestJobsRunning } from './jobs.ts'
 import { untilMailsRest } from './mails.ts'
 import type { TestShop } from './shop.ts'

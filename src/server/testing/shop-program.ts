@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { SERVING_LIMITS } from '../assembly/serving-limits.ts'
 import { PATIENCE } from '../platform/database/patience.queries.ts'
-import { runShop } from '../run.ts'
-import { SERVING_LIMITS } from '../serving-limits.ts'
+import { runShop } from '../programs/run.ts'
 import { UNHURRIED } from './databases.ts'
 
 // A machine that is busy with other tests may need minutes where a shop gives up after seconds. Who tests how a shop gives up leaves

@@ -18,7 +18,7 @@ import { type Known, knownContact } from './known-contact.ts'
 import type { SeenQuote } from './order-request.ts'
 import { placeOrder, type Unplaced } from './place-order.ts'
 import { readQuote } from './read-quote.ts'
-import '../ordering-styles.ts'
+import '../shell/ordering-styles.ts'
 
 interface Checkout {
   userId: number

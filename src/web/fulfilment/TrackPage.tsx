@@ -11,7 +11,7 @@ import type { PageHead } from '../platform/head.ts'
 import { type Refused, refusedBy, refuseEmpty, typedIn } from '../ui/form/refused.ts'
 import { STAGE_WORDS } from '../ui/stage-words.ts'
 import { FindOrder } from './FindOrder.tsx'
-import '../ordering-styles.ts'
+import '../shell/ordering-styles.ts'
 
 /** Null: no code yet. */
 export async function loader({ params: { code } }: LoaderFunctionArgs): Promise<TrackedOrder | null> {

@@ -11,7 +11,7 @@ import { type Pressed, pressed } from '../ui/form/stay.ts'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { BellItems } from './BellItems.tsx'
-import '../bell-styles.ts'
+import './bell-styles.ts'
 
 interface OnScreen {
   cursor: string | undefined

@@ -1,2 +1,2 @@
 // What the bell wears: it comes with it, and not to guests.
-import './messaging/bell.css'
+import './bell.css'

@@ -13,7 +13,7 @@ import { latestOrder } from './latest-order.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { readOrder } from './read-order.ts'
 import { StatusBadge } from './StatusBadge.tsx'
-import '../ordering-styles.ts'
+import '../shell/ordering-styles.ts'
 
 /** Without an id, the caller’s latest; null: none yet. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Order | null> {

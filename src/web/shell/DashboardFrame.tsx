@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { m } from '#messages'
+import { useSession } from '../platform/session.ts'
+import { Link } from '../ui/Link.tsx'
 import { DASHBOARD_MENU } from './dashboard-menu.ts'
-import { useSession } from './platform/session.ts'
-import { Link } from './ui/Link.tsx'
 import { useMarks } from './use-marks.ts'
 import './office-styles.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Role } from '#contract/auth'
+import { Link } from '../ui/Link.tsx'
 import { DASHBOARD_LINKS } from './dashboard-menu.ts'
 import { DASHBOARD } from './menus.ts'
-import { Link } from './ui/Link.tsx'
 import { useMarks } from './use-marks.ts'
 
 /**

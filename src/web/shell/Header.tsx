@@ -2,18 +2,18 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '#contract/auth'
 import { m } from '#messages'
+import { useCartCount } from '../platform/cart-count.ts'
+import { endSession, useSession } from '../platform/session.ts'
+import { CartIcon, HaatMark, MenuIcon } from '../ui/icons.tsx'
+import { Link } from '../ui/Link.tsx'
+import { useClosedOnMove } from '../ui/use-closed-on-move.ts'
 import type { DashboardMenu } from './DashboardMenu.tsx'
 import { DASHBOARD, GUEST_MENU, type MenuLink, ROLE_MENUS } from './menus.ts'
-import { useCartCount } from './platform/cart-count.ts'
-import { endSession, useSession } from './platform/session.ts'
-import { CartIcon, HaatMark, MenuIcon } from './ui/icons.tsx'
-import { Link } from './ui/Link.tsx'
-import { useClosedOnMove } from './use-closed-on-move.ts'
 import { useMarks } from './use-marks.ts'
 
 /** Its script and styles come for whoever is logged in, and for nobody else. Without a network there is none. */
 const Bell = lazy(() =>
-  import('./messaging/Bell.tsx').then(
+  import('../messaging/Bell.tsx').then(
     ({ Bell }) => ({ default: Bell }),
     () => ({ default: () => <></> }),
   ),

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { LegalText } from '#contract/values/consent-texts'
-import { Link } from './ui/Link.tsx'
+import { Link } from '../ui/Link.tsx'
 
 interface Props {
   text: (link: (to: string, words: string) => ReactNode) => LegalText<ReactNode>

@@ -1,7 +1,7 @@
 import { privacyText } from '#contract/values/consent-texts'
 import { m } from '#messages'
+import type { PageHead } from '../platform/head.ts'
 import { LegalArticle } from './LegalArticle.tsx'
-import type { PageHead } from './platform/head.ts'
 
 export const handle = {
   head: (): PageHead => ({

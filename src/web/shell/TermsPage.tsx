@@ -1,9 +1,9 @@
 import { termsText } from '#contract/values/consent-texts'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
+import type { PageHead } from '../platform/head.ts'
+import { useShopSettings } from '../settings/shop-settings.ts'
 import { LegalArticle } from './LegalArticle.tsx'
-import type { PageHead } from './platform/head.ts'
-import { useShopSettings } from './settings/shop-settings.ts'
 
 export const handle = {
   head: (): PageHead => ({

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import { isExpired, storedSession } from '../platform/session.ts'
 import { pages } from './page-facts.ts'
-import { isExpired, storedSession } from './platform/session.ts'
 import { gather } from './prefetched.ts'
 
 /** Passing over a link is no intent. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { call, setTransport } from './platform/call.ts'
+import { call, setTransport } from '../platform/call.ts'
 import { gather, withPrefetched } from './prefetched.ts'
 
 let sent: string[]

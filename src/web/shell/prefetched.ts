@@ -1,4 +1,4 @@
-import type { Transport } from './platform/call.ts'
+import type { Transport } from '../platform/call.ts'
 
 /** Then it is asked for again. */
 const MOST_AGE_MS = 10_000

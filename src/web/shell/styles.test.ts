@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const web = import.meta.dirname
+const web = join(import.meta.dirname, '..')
 /** They style elements and hold the tokens: no classes. */
 const FOUNDATION = ['tokens', 'reset']
 
@@ -24,7 +24,9 @@ test('every rule of a stylesheet names its thing', () => {
 
 test('every stylesheet is worn once', () => {
   const worn = lists.flatMap((list) =>
-    [...readFileSync(list, 'utf8').matchAll(/'(\.\/.+\.css)'/g)].map(([, path]) => join(list, '..', path as string)),
+    [...readFileSync(list, 'utf8').matchAll(/'(\.{1,2}\/.+\.css)'/g)].map(([, path]) =>
+      join(list, '..', path as string),
+    ),
   )
   expect(worn.toSorted()).toEqual(sheets.toSorted())
 })

@@ -2,7 +2,7 @@ import { caughtBy } from '../bug.mjs'
 
 const QUERIES = 'src/server/account/addresses.queries.ts'
 const POLICY = 'migrations/0057_addresses.sql'
-const WALL_TEST = 'src/server/app.row-security.accounts.test.ts'
+const WALL_TEST = 'src/server/assembly/app.row-security.accounts.test.ts'
 const BOOK_TEST = 'src/server/account/addresses.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -66,6 +66,6 @@ export const ACCOUNT_BUGS = [
         to: 'path: request.url, status: reply.statusCode',
       },
     ],
-    caughtBy: caughtBy('src/server/app.discretion.accounts.long.test.ts', 'the log knows none of them'),
+    caughtBy: caughtBy('src/server/assembly/app.discretion.accounts.long.test.ts', 'the log knows none of them'),
   },
 ]

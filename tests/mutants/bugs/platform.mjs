@@ -285,7 +285,7 @@ export const PLATFORM_BUGS = [
         to: 'token_epoch >= $2::int and',
       },
     ],
-    caughtBy: caughtBy('src/server/assumed-calls.test.ts', 'all its sessions were ended'),
+    caughtBy: caughtBy('src/server/assembly/assumed-calls.test.ts', 'all its sessions were ended'),
   },
   {
     name: 'a refusal on an assumption is told as it is',
@@ -296,7 +296,7 @@ export const PLATFORM_BUGS = [
         to: 'return isWrongAssumption(error)',
       },
     ],
-    caughtBy: caughtBy('src/server/assumed-calls.test.ts', 'before it says what else is wrong'),
+    caughtBy: caughtBy('src/server/assembly/assumed-calls.test.ts', 'before it says what else is wrong'),
   },
   {
     name: 'the second wall lets a vendor see every parcel',
@@ -307,7 +307,7 @@ export const PLATFORM_BUGS = [
         to: 'alter policy seen on parcels\n  using ((select actor_store_id()) is not null',
       },
     ],
-    caughtBy: caughtBy('src/server/app.row-security.orders.test.ts', 'not there, however it is asked for'),
+    caughtBy: caughtBy('src/server/assembly/app.row-security.orders.test.ts', 'not there, however it is asked for'),
   },
   {
     name: 'a connection ends when its other end wants it to',
@@ -397,7 +397,7 @@ export const PLATFORM_BUGS = [
     changes: [
       { file: 'src/server/platform/telemetry/traces.ts', from: " || !isProxy(socket.remoteAddress ?? '')", to: '' },
     ],
-    caughtBy: caughtBy('src/server/seeing.process.test.ts', 'nobody from outside'),
+    caughtBy: caughtBy('src/server/assembly/seeing.process.test.ts', 'nobody from outside'),
   },
   {
     name: 'two machines fill one empty shop',

@@ -150,7 +150,7 @@ export const PROMISES_BUGS = [
       },
     ],
     caughtBy: caughtBy(
-      'src/server/app.row-security.orders.test.ts',
+      'src/server/assembly/app.row-security.orders.test.ts',
       'of the own parcel by each store, and by nobody else',
     ),
   },

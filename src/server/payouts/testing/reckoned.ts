@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { ORDER_INVARIANTS } from '../../assembly/order-invariants.queries.ts'
 import { wrongBooks } from '../../ledger/testing/books.ts'
-import { ORDER_INVARIANTS } from '../../order-invariants.queries.ts'
 import { buy } from '../../testing/by-hand.ts'
 import { givenShopBin } from '../../testing/given-invoices.ts'
 import { givenAccount } from '../../testing/given-papers.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createApp } from '../../app.ts'
+import { createApp } from '../../assembly/app.ts'
 import { createTokens } from '../../auth/tokens.ts'
 import { configOf } from '../../config/config.ts'
 import { createGivens } from '../../testing/givens.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { createApp } from '../../app.ts'
+import { createApp } from '../../assembly/app.ts'
 import { createDatabase, dropDatabase, TEMPLATE, UNHURRIED } from '../../testing/databases.ts'
 import { problem } from '../../testing/shop.ts'
 import { openWire, type Wire } from '../../testing/wire.ts'

@@ -8,7 +8,7 @@ const FINITE_VALUES: Record<string, string> = {
   sort: '(?:newest|price_asc|price_desc|relevance)',
 }
 
-/** Cache keys of pages, from what their routes say of themselves (web/page-facts.ts). */
+/** Cache keys of pages, from what their routes say of themselves (web/shell/page-facts.ts). */
 export interface PageKeys {
   /** The address of a page without what no page listens to, or null where no page is asked for. */
   pageAddress(url: string): string | null

@@ -1,10 +1,10 @@
 import { useRouteError } from 'react-router'
 import { m } from '#messages'
+import { useTitle } from '../../platform/head.ts'
+import { isUnanswered } from '../../platform/network.ts'
+import { Notice } from '../Notice.tsx'
 import { Component as NotFound } from './NotFoundPage.tsx'
-import { useTitle } from './platform/head.ts'
-import { isUnanswered } from './platform/network.ts'
 import { UnansweredPage } from './UnansweredPage.tsx'
-import { Notice } from './ui/Notice.tsx'
 
 export function ErrorPage() {
   const error = useRouteError()

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { m } from '#messages'
+import { NOTHING_HERE, useTitle } from '../../platform/head.ts'
+import { Notice } from '../Notice.tsx'
 import { NoticeSearch } from './NoticeSearch.tsx'
-import { NOTHING_HERE, useTitle } from './platform/head.ts'
-import { Notice } from './ui/Notice.tsx'
 
 /** Answers 404, so that search engines forget the address. */
 export function loader(): never {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
+import { useTitle } from '../../platform/head.ts'
+import { isReachable, useHasNetwork } from '../../platform/network.ts'
+import { HaatMark } from '../icons.tsx'
 import { NoticeSearch } from './NoticeSearch.tsx'
-import { useTitle } from './platform/head.ts'
-import { isReachable, useHasNetwork } from './platform/network.ts'
-import { HaatMark } from './ui/icons.tsx'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 32_000
