@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { createCategory } from './categories.ts'
 import { createOrder } from './checkout.ts'
-import { productForm } from './product-form.ts'
+import { productForm } from './selling/product-form.ts'
 import { schemas } from './settings.ts'
 import { registerVendor, updateStore } from './vendors.ts'
 

@@ -1,4 +1,4 @@
-import type { CallName, Calls } from '#contract/machinery/api'
+import type { CallName, Calls } from '#contract/calls'
 import type { CallInput, Reply } from '#contract/machinery/endpoint'
 
 interface LooseInput {

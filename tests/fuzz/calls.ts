@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../demo/random.ts'
-import { api } from '../../src/contract/machinery/api.ts'
+import { api } from '../../src/contract/calls.ts'
 import { goodFor, type Likely } from './good.ts'
 import { spoilInput } from './spoil-input.ts'
 import { spoilWire } from './spoil-wire.ts'

@@ -1,4 +1,4 @@
-import { problems } from '../../src/contract/machinery/problems.ts'
+import { problems } from '../../src/contract/problems.ts'
 import { JUST_CHANGED } from '../../src/server/platform/invalidation/just-changed.ts'
 import type { Answered } from './send.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { api } from '../../src/contract/machinery/api.ts'
+import { api } from '../../src/contract/calls.ts'
 import { openTestShop, type TestShop } from '../../src/server/testing/shop.ts'
 import { fuzz } from './run.ts'
 

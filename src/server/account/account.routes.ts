@@ -1,5 +1,5 @@
+import { deleteOwnAccount, readOwnData } from '#contract/account/own-data'
 import { changeName as callOfName } from '#contract/auth'
-import { deleteOwnAccount, readOwnData } from '#contract/own-data'
 import * as totp from '#contract/totp'
 import type { Db } from '../platform/database/db.ts'
 import type { Serve } from '../platform/http/calls.ts'

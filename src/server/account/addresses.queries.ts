@@ -1,4 +1,4 @@
-import type { Address, AddressBody } from '#contract/addresses'
+import type { Address, AddressBody } from '#contract/account/addresses'
 import type { Db } from '../platform/database/db.ts'
 
 const WHERE = ['landmark', 'division', 'district', 'upazila', 'city'] as const

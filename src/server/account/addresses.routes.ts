@@ -1,4 +1,4 @@
-import * as calls from '#contract/addresses'
+import * as calls from '#contract/account/addresses'
 import type { Serve } from '../platform/http/calls.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { addressesOf } from './addresses.queries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Address } from '#contract/addresses'
+import type { Address } from '#contract/account/addresses'
 import { MAX_ADDRESSES } from '#contract/values/limits'
 import { behind } from '../testing/behind.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'

@@ -1,4 +1,4 @@
-import type { Address, AddressBody } from '#contract/addresses'
+import type { Address, AddressBody } from '#contract/account/addresses'
 import { MAX_ADDRESSES } from '#contract/values/limits'
 import { m } from '#messages'
 import { lockCustomer } from '../cart/cart.queries.ts'

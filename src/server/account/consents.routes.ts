@@ -1,4 +1,4 @@
-import * as calls from '#contract/consents'
+import * as calls from '#contract/account/consents'
 import { type Db, transact } from '../platform/database/db.ts'
 import type { Serve } from '../platform/http/calls.ts'
 import { agreeToTerms } from '../users/agree.ts'

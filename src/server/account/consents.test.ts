@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Consent } from '#contract/consents'
+import type { Consent } from '#contract/account/consents'
 import { givenSecret } from '../codes/testing/secrets.ts'
 import { asActor } from '../platform/database/db.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'

@@ -1,4 +1,4 @@
-import type { Consent } from '#contract/consents'
+import type { Consent } from '#contract/account/consents'
 import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'

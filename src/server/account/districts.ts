@@ -1,4 +1,4 @@
-import type { Division } from '#contract/addresses'
+import type { Division } from '#contract/account/addresses'
 
 /**
  * Division → district → its upazilas, and the best known thanas of its cities. Upazilas are added every few years: they are offered,

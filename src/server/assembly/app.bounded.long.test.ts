@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { api } from '#contract/machinery/api'
+import { api } from '#contract/calls'
 import type { Endpoint } from '#contract/machinery/endpoint'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import { givenSettled } from '../payouts/testing/store-books.ts'

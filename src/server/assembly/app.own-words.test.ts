@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZodMiniObject } from 'zod/mini'
-import { api } from '#contract/machinery/api'
+import { api } from '#contract/calls'
 import type { Endpoint } from '#contract/machinery/endpoint'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 

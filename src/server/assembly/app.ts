@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
-import { api } from '#contract/machinery/api'
+import { api } from '#contract/calls'
 import { auditRoutes } from '../audit/audit.routes.ts'
 import { createAdmit, createAssume } from '../auth/admit.ts'
 import { createSeenSessions } from '../auth/seen-sessions.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { api, type CallName } from '#contract/machinery/api'
+import { api, type CallName } from '#contract/calls'
 import { answersOf } from '../testing/who-may/answers.ts'
 import { askAll } from '../testing/who-may/asking.ts'
 import { EACH_ROW, ROWS } from '../testing/who-may/rows.ts'

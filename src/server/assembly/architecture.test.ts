@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { problems } from '#contract/machinery/problems'
+import { problems } from '#contract/problems'
 import { LADDER, TABLE_OWNERS } from '../../../config/ladder.mjs'
 import { BASELINE } from '../platform/database/migrations.ts'
 import { projectRoot } from '../platform/process/project.ts'

@@ -1,4 +1,4 @@
-import { type EventName, events } from '#contract/machinery/events'
+import { type EventName, events } from '#contract/events'
 import { callOffMoved } from '../consignments/call-off.ts'
 import { invoiceMoved } from '../invoices/invoice-parcel.ts'
 import { messageSubscribers } from '../notifications/message-subscribers.ts'

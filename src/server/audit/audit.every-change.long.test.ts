@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallName } from '#contract/machinery/api'
+import type { CallName } from '#contract/calls'
 import { UNSHOWN_FIELDS } from '../../web/audit/changes.ts'
 import { fieldWords } from '../../web/audit/field-words.ts'
 import type { TestShop } from '../testing/shop.ts'

@@ -1,4 +1,4 @@
-import type { Calls } from '#contract/machinery/api'
+import type { Calls } from '#contract/calls'
 import type { Reply } from '#contract/machinery/endpoint'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'

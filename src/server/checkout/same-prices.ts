@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#contract/checkout'
-import type { CurrentFigures } from '#contract/machinery/problems'
+import type { CurrentFigures } from '#contract/problems'
 import { takaOf } from '#contract/values/money'
 import { Refusal } from '../platform/refusal.ts'
 import type { Offer } from '../products/offers.queries.ts'

@@ -1,5 +1,5 @@
 import * as calls from '#contract/fulfilment'
-import * as tracking from '#contract/tracking'
+import * as tracking from '#contract/fulfilment/tracking'
 import { exactPoisha } from '#contract/values/money'
 import { bringParcel } from '../parcels/bring-parcel.ts'
 import { correctParcel } from '../parcels/correct-parcel.ts'

@@ -1,4 +1,4 @@
-import type { Expected, TrackedOrder, Tracking } from '#contract/tracking'
+import type { Expected, TrackedOrder, Tracking } from '#contract/fulfilment/tracking'
 import { plainDigits } from '#contract/values/digits'
 import { m } from '#messages'
 import { ordersOf } from '../orders/orders.queries.ts'

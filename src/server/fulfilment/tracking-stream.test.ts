@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderNews } from '#contract/tracking'
+import type { OrderNews } from '#contract/fulfilment/tracking'
 import { listenTo } from '../testing/listen.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'

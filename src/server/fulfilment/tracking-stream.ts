@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { OrderNews } from '#contract/tracking'
+import type { OrderNews } from '#contract/fulfilment/tracking'
 import { movesCountOf } from '../orders/parcels.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 import { createWatch, type Watch } from '../platform/events/watch.ts'

@@ -1,5 +1,5 @@
-import type { BellNews } from '#contract/bell'
-import * as calls from '#contract/bell'
+import type { BellNews } from '#contract/messaging/bell'
+import * as calls from '#contract/messaging/bell'
 import type { Admit } from '../platform/actor.ts'
 import type { Serve } from '../platform/http/calls.ts'
 import { mountEventStream } from '../platform/http/event-stream.ts'

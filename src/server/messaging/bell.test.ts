@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BellItem, BellNews } from '#contract/bell'
+import type { BellItem, BellNews } from '#contract/messaging/bell'
 import { behind } from '../testing/behind.ts'
 import { givenBell } from '../testing/given-bell.ts'
 import { givenMessage } from '../testing/given-messages.ts'

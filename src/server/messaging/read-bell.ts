@@ -1,5 +1,5 @@
-import type { Bell, BellItem, BellNews } from '#contract/bell'
 import type { Page } from '#contract/machinery/fields'
+import type { Bell, BellItem, BellNews } from '#contract/messaging/bell'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { idBefore, pageFrom } from '../platform/database/newest-first.ts'

@@ -1,4 +1,4 @@
-import type { SmsBalance, SmsStatus } from '#contract/sms'
+import type { SmsBalance, SmsStatus } from '#contract/messaging/sms'
 import { exactPoisha, takaOf } from '#contract/values/money'
 import { codesBySms } from '../codes/sending-limits.ts'
 import type { Db } from '../platform/database/db.ts'

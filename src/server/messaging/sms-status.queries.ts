@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely'
-import type { SmsStatus } from '#contract/sms'
+import type { SmsStatus } from '#contract/messaging/sms'
 import type { Db } from '../platform/database/db.ts'
 
 export async function smsByState(db: Db): Promise<{ waiting: number; unknown: number }> {

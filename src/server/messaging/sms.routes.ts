@@ -1,4 +1,4 @@
-import * as calls from '#contract/sms'
+import * as calls from '#contract/messaging/sms'
 import type { Db } from '../platform/database/db.ts'
 import type { Serve } from '../platform/http/calls.ts'
 import type { SmsSettings } from '../platform/sms/settings.ts'

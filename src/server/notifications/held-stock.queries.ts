@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventPayload } from '#contract/machinery/events'
+import type { EventPayload } from '#contract/events'
 import type { Db } from '../platform/database/db.ts'
 
 export type HeldStock = EventPayload<'stock.held'>

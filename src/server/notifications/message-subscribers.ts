@@ -1,4 +1,4 @@
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import { concernedBy, type EmittedEvent, inBatches, type Subscribers } from '../platform/events/subscriber.ts'
 import { KINDS } from './all-kinds.ts'
 import { tellHeldStock } from './tell-held-stock.ts'

@@ -1,4 +1,4 @@
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import type { MessageWay } from '#contract/messaging'
 import { m } from '#messages'
 import { insertMessages, type NewMessage } from '../messaging/messages.queries.ts'

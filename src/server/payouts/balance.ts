@@ -1,4 +1,4 @@
-import type { Balance } from '#contract/balance'
+import type { Balance } from '#contract/payouts/balance'
 import { takaOf } from '#contract/values/money'
 import { balancesOfStore } from '../ledger/posted.queries.ts'
 import type { Db } from '../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { StoreTerms } from '#contract/store-terms'
+import type { StoreTerms } from '#contract/payouts/store-terms'
 import { exactPoisha } from '#contract/values/money'
 import type { PayoutWay } from '#contract/values/payouts'
 import { m } from '#messages'

@@ -1,4 +1,4 @@
-import type { StoreTerms } from '#contract/store-terms'
+import type { StoreTerms } from '#contract/payouts/store-terms'
 import type { StatementPeriod } from '#contract/values/statement-periods'
 import { record } from '../audit/record.ts'
 import { holdStore } from '../papers/hold-store.queries.ts'

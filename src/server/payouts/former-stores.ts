@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FormerStore } from '#contract/former-stores'
+import type { FormerStore } from '#contract/payouts/former-stores'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Page } from '#contract/machinery/fields'
-import type { PayoutFile } from '#contract/payout-files'
+import type { PayoutFile } from '#contract/payouts/payout-files'
 import { takaOf } from '#contract/values/money'
 import type { FileWay } from '#contract/values/payouts'
 import { m } from '#messages'

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/machinery/fields'
-import type { Statement, StatementLine } from '#contract/statements'
+import type { Statement, StatementLine } from '#contract/payouts/statements'
 import { takaOf } from '#contract/values/money'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'

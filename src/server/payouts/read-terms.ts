@@ -1,4 +1,4 @@
-import type { KeptTerms, StorePayment, StoreTerms } from '#contract/store-terms'
+import type { KeptTerms, StorePayment, StoreTerms } from '#contract/payouts/store-terms'
 import { takaOf } from '#contract/values/money'
 import type { Settings } from '#contract/values/settings'
 import { balancesOfStore } from '../ledger/posted.queries.ts'

@@ -1,4 +1,4 @@
-import type { StoreTerms } from '#contract/store-terms'
+import type { StoreTerms } from '#contract/payouts/store-terms'
 import { record } from '../audit/record.ts'
 import type { Reversal } from '../ledger/journal.ts'
 import { post } from '../ledger/post.queries.ts'

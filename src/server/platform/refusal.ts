@@ -1,4 +1,4 @@
-import { type CurrentFigures, type CurrentRecord, type ProblemCode, problems } from '#contract/machinery/problems'
+import { type CurrentFigures, type CurrentRecord, type ProblemCode, problems } from '#contract/problems'
 
 interface RefusalDetails {
   fields?: Record<string, string>

@@ -1,4 +1,4 @@
-import { problems } from '#contract/machinery/problems'
+import { problems } from '#contract/problems'
 import { m } from '#messages'
 import { Refusal } from '../platform/refusal.ts'
 import type { Offer } from './offers.queries.ts'

@@ -1,5 +1,5 @@
-import { productForm } from '#contract/product-form'
 import type { ManagedProduct } from '#contract/selling'
+import { productForm } from '#contract/selling/product-form'
 import { MEN } from '#contract/values/roots'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'

@@ -1,4 +1,4 @@
-import { problems } from '#contract/machinery/problems'
+import { problems } from '#contract/problems'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'

@@ -1,4 +1,4 @@
-import type { ProductChange } from '#contract/product-form'
+import type { ProductChange } from '#contract/selling/product-form'
 import { exactPoisha } from '#contract/values/money'
 import { m } from '#messages'
 import type { ProductColumns } from '../products/products.queries.ts'

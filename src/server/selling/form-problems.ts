@@ -1,4 +1,4 @@
-import type { ProductChange } from '#contract/product-form'
+import type { ProductChange } from '#contract/selling/product-form'
 import { SIZES } from '#contract/values/sizes'
 import { m } from '#messages'
 import { wrongPrices } from './form-prices.ts'

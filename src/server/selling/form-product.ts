@@ -1,4 +1,4 @@
-import type { ProductChange } from '#contract/product-form'
+import type { ProductChange } from '#contract/selling/product-form'
 import type { SizeChartRow } from '#contract/values/sizes'
 import type { ProductColumns } from '../products/products.queries.ts'
 import { cleanSpecification } from '../products/specification.ts'

@@ -1,4 +1,4 @@
-import type { ProductChange } from '#contract/product-form'
+import type { ProductChange } from '#contract/selling/product-form'
 import { SIZES, type Size } from '#contract/values/sizes'
 
 /** Size → pieces left; null: not counted; absent: not offered. */

@@ -1,4 +1,4 @@
-import type { ProductChange } from '#contract/product-form'
+import type { ProductChange } from '#contract/selling/product-form'
 import type { Db } from '../platform/database/db.ts'
 import { documentOf } from '../text-analysis/document.ts'
 import { indexWords } from '../text-analysis/index-words.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ProductChange, productChange } from '#contract/product-form'
+import { type ProductChange, productChange } from '#contract/selling/product-form'
 import type { Db } from '../platform/database/db.ts'
 import { fieldsOf } from '../platform/http/problem.ts'
 import { Refusal } from '../platform/refusal.ts'

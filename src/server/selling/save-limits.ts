@@ -1,4 +1,4 @@
-import type { ProductChange } from '#contract/product-form'
+import type { ProductChange } from '#contract/selling/product-form'
 import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'

@@ -1,6 +1,6 @@
 import { versionText } from '#contract/machinery/fields'
-import { type ProductChange, productChange } from '#contract/product-form'
 import type { ManagedProduct } from '#contract/selling'
+import { type ProductChange, productChange } from '#contract/selling/product-form'
 import { m } from '#messages'
 import { differing, record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'

@@ -1,4 +1,4 @@
-import type { SettlementRowShown } from '#contract/settlement-rows'
+import type { SettlementRowShown } from '#contract/settlements/settlement-rows'
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import type { Decision } from '#contract/values/settlements'
 import { record } from '../audit/record.ts'

@@ -1,6 +1,6 @@
-import * as debts from '#contract/courier-debts'
-import * as rowCalls from '#contract/settlement-rows'
 import * as calls from '#contract/settlements'
+import * as debts from '#contract/settlements/courier-debts'
+import * as rowCalls from '#contract/settlements/settlement-rows'
 import type { Serve } from '../platform/http/calls.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { checkFile } from './check-file.ts'

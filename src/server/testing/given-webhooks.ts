@@ -1,4 +1,4 @@
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import type { DeliveryState } from '#contract/webhooks'
 import { webhookSeal } from '../webhooks/sealed-secrets.ts'
 import { newSecret } from '../webhooks/secret.ts'

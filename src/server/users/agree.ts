@@ -1,4 +1,4 @@
-import type { Consent } from '#contract/consents'
+import type { Consent } from '#contract/account/consents'
 import type { Db } from '../platform/database/db.ts'
 import { CONSENT_WORDS } from './consent-words.ts'
 import { insertConsents } from './consents.queries.ts'

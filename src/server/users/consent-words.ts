@@ -1,4 +1,4 @@
-import type { Consent } from '#contract/consents'
+import type { Consent } from '#contract/account/consents'
 import { type LegalText, privacyText, termsText } from '#contract/values/consent-texts'
 import { m } from '#messages'
 

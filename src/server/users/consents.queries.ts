@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Consent } from '#contract/consents'
+import type { Consent } from '#contract/account/consents'
 import type { Db } from '../platform/database/db.ts'
 
 export interface NewConsent {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/machinery/problems'
+import type { ProblemCode } from '#contract/problems'
 import { LOCALE, m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'

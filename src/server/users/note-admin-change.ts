@@ -1,4 +1,4 @@
-import type { EventPayload } from '#contract/machinery/events'
+import type { EventPayload } from '#contract/events'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'

@@ -1,5 +1,5 @@
-import type { StoreContacts } from '#contract/store-contacts'
 import { contactFieldOf } from '#contract/values/contact-field'
+import type { StoreContacts } from '#contract/vendors/store-contacts'
 import { takeSecret } from '../codes/one-time-secrets.queries.ts'
 import { invalidCode, proveSecret, type Secrets, type Sent, sendCodeTo } from '../codes/one-time-secrets.ts'
 import { forgiveSending } from '../codes/sending-limits.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/store-contacts'
+import * as calls from '#contract/vendors/store-contacts'
 import type { Secrets } from '../codes/one-time-secrets.ts'
 import { sendInTurn } from '../codes/sending-limits.ts'
 import type { Db } from '../platform/database/db.ts'

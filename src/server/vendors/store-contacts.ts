@@ -1,5 +1,5 @@
-import type { UnprovenContact } from '#contract/store-contacts'
 import { phoneIn } from '#contract/values/phone'
+import type { UnprovenContact } from '#contract/vendors/store-contacts'
 
 /** Where a store is reached, what was shown to be its own, and what its owner’s account has shown. */
 export interface ReachedStore {

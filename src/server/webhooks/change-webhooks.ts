@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import type { Webhook, WebhookWithSecret } from '#contract/webhooks'
 import { m } from '#messages'
 import { type Change, differing, record } from '../audit/record.ts'

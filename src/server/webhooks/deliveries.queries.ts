@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import type { DeliveryState } from '#contract/webhooks'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'

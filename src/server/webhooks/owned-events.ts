@@ -1,4 +1,4 @@
-import { type EventName, events } from '#contract/machinery/events'
+import { type EventName, events } from '#contract/events'
 import type { Owner } from './address-rules.ts'
 
 /** Fields of an event by which it is a store’s: of its order, its product, itself. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import { createSubscribers } from '../assembly/subscribers.ts'
 import { transact } from '../platform/database/db.ts'
 import type { ResolveHost } from '../platform/outbound/resolve-host.ts'

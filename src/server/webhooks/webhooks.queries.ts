@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import type { Db } from '../platform/database/db.ts'
 import type { Owner } from './address-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import type { Db } from '../platform/database/db.ts'
 import { concernedBy, type EmittedEvent } from '../platform/events/subscriber.ts'
 import { storeOfProduct, storesOfOrder, storesOfRefund } from './concerned.queries.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses'
+import type { Address } from '#contract/account/addresses'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { addressLines } from './address-lines.ts'

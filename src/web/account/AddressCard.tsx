@@ -1,5 +1,5 @@
 import { useNavigation, useSubmit } from 'react-router'
-import type { Address } from '#contract/addresses'
+import type { Address } from '#contract/account/addresses'
 import { m } from '#messages'
 import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'

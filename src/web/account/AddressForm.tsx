@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from 'react-router'
-import type { Address, Division } from '#contract/addresses'
+import type { Address, Division } from '#contract/account/addresses'
 import { LONGEST_ADDRESS, LONGEST_PHONE } from '#contract/values/limits'
 import { m } from '#messages'
 import { FormProblem } from '../ui/form/FormProblem.tsx'

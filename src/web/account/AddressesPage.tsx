@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Address, Division } from '#contract/addresses'
+import type { Address, Division } from '#contract/account/addresses'
 import { MAX_ADDRESSES } from '#contract/values/limits'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'

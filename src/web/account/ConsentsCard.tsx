@@ -1,4 +1,4 @@
-import type { Consent } from '#contract/consents'
+import type { Consent } from '#contract/account/consents'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
 import { privacyLink, termsLink } from '../ui/legal-links.tsx'

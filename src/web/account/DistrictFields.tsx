@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Address, Division } from '#contract/addresses'
+import type { Address, Division } from '#contract/account/addresses'
 import { LONGEST_ADDRESS } from '#contract/values/limits'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'

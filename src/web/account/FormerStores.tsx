@@ -1,4 +1,4 @@
-import type { FormerStore } from '#contract/former-stores'
+import type { FormerStore } from '#contract/payouts/former-stores'
 import { longDay } from '#contract/values/long-day'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'

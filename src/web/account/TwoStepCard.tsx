@@ -1,4 +1,4 @@
-import type { Calls } from '#contract/machinery/api'
+import type { Calls } from '#contract/calls'
 import type { Reply } from '#contract/machinery/endpoint'
 import { m } from '#messages'
 import { SetPassword } from '../auth/SetPassword.tsx'

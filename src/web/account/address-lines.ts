@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses'
+import type { Address } from '#contract/account/addresses'
 
 /** As on a parcel: without what was not said, and nothing twice in a row. */
 export function addressLines({ addressLine, landmark, upazila, city, district, division }: Address): string[] {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { AddressBody } from '#contract/addresses'
+import type { AddressBody } from '#contract/account/addresses'
 import { byName } from '#contract/values/by-name'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'

@@ -1,4 +1,4 @@
-import type { Calls } from '#contract/machinery/api'
+import type { Calls } from '#contract/calls'
 import type { Reply } from '#contract/machinery/endpoint'
 
 export type Me = Reply<Calls['GET /api/auth/me']>

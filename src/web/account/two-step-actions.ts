@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Calls } from '#contract/machinery/api'
+import type { Calls } from '#contract/calls'
 import type { Reply } from '#contract/machinery/endpoint'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'

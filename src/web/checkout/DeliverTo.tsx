@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses'
+import type { Address } from '#contract/account/addresses'
 import { m } from '#messages'
 import { SelectField } from '../ui/form/SelectField.tsx'
 

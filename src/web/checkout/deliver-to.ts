@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses'
+import type { Address } from '#contract/account/addresses'
 import { LONGEST_CONTACT } from '#contract/values/limits'
 import type { Contact } from './contact.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses'
+import type { Address } from '#contract/account/addresses'
 import { latestOrder } from '../orders/latest-order.ts'
 import { call } from '../platform/call.ts'
 import type { Session } from '../platform/session.ts'

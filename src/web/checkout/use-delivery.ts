@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Address } from '#contract/addresses'
+import type { Address } from '#contract/account/addresses'
 import { type Contact, EMPTY_CONTACT } from './contact.ts'
 import { addressIn, deliveryTo, NOWHERE } from './deliver-to.ts'
 import { keepDraft } from './draft.ts'

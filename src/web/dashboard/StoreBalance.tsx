@@ -1,4 +1,4 @@
-import type { Balance } from '#contract/balance'
+import type { Balance } from '#contract/payouts/balance'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
-import type { TrackedOrder } from '#contract/tracking'
+import type { TrackedOrder } from '#contract/fulfilment/tracking'
 import { plainDigits } from '#contract/values/digits'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Bell as BellContent } from '#contract/bell'
+import type { Bell as BellContent } from '#contract/messaging/bell'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { Problem } from '../platform/problem.ts'

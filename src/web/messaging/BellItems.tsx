@@ -1,4 +1,4 @@
-import type { BellItem } from '#contract/bell'
+import type { BellItem } from '#contract/messaging/bell'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'

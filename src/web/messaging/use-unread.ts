@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BellNews } from '#contract/bell'
+import type { BellNews } from '#contract/messaging/bell'
 import { storedSession } from '../platform/session.ts'
 
 /** Once the page is there and quiet. */

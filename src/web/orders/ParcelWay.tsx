@@ -1,5 +1,5 @@
+import type { Expected, TrackedOrder } from '#contract/fulfilment/tracking'
 import type { Order } from '#contract/orders'
-import type { Expected, TrackedOrder } from '#contract/tracking'
 import { m } from '#messages'
 import { dayOfWeek } from '../platform/day-words.ts'
 import { Moment } from '../ui/Moment.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { OrderNews } from '#contract/tracking'
+import type { OrderNews } from '#contract/fulfilment/tracking'
 import type { Stage } from '#contract/values/stages'
 
 /** As an `EventSource` says how it is. */

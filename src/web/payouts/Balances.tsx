@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/statements'
+import type { Statement } from '#contract/payouts/statements'
 import { m } from '#messages'
 import { signedTaka } from './signed-taka.ts'
 

@@ -1,4 +1,4 @@
-import type { StoreTerms } from '#contract/store-terms'
+import type { StoreTerms } from '#contract/payouts/store-terms'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { dayOfMoment, dayOfWeek } from '../platform/day-words.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import type { PayoutFile } from '#contract/payout-files'
+import type { PayoutFile } from '#contract/payouts/payout-files'
 import type { FileWay } from '#contract/values/payouts'
 import { m } from '#messages'
 import type { Listed } from '../platform/listed.ts'

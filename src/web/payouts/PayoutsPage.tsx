@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { PayoutFile } from '#contract/payout-files'
 import type { LatePayouts as Late, Payout, StoreBalance } from '#contract/payouts'
+import type { PayoutFile } from '#contract/payouts/payout-files'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { StoreTerms } from '#contract/store-terms'
+import type { StoreTerms } from '#contract/payouts/store-terms'
 import { PERIOD_WORDS } from '#contract/values/statement-period-words'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/statements'
+import type { Statement } from '#contract/payouts/statements'
 import { longDay } from '#contract/values/long-day'
 import { m } from '#messages'
 

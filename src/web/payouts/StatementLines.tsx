@@ -1,4 +1,4 @@
-import type { StatementLine } from '#contract/statements'
+import type { StatementLine } from '#contract/payouts/statements'
 import { LINE_WORDS, subjectWords } from '#contract/values/payout-words'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'

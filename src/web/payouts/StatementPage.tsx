@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { InvoiceRow } from '#contract/invoices'
-import type { Statement, StatementLine } from '#contract/statements'
+import type { Statement, StatementLine } from '#contract/payouts/statements'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'

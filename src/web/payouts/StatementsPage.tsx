@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Statement } from '#contract/statements'
-import type { StoreTerms } from '#contract/store-terms'
+import type { Statement } from '#contract/payouts/statements'
+import type { StoreTerms } from '#contract/payouts/store-terms'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/statements'
+import type { Statement } from '#contract/payouts/statements'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptTerms, StorePayment } from '#contract/store-terms'
+import type { KeptTerms, StorePayment } from '#contract/payouts/store-terms'
 import { formatTaka } from '#contract/values/money'
 import { WAY_WORDS } from '#contract/values/payout-words'
 import { m } from '#messages'

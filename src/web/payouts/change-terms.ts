@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/machinery/endpoint'
-import type { recordPayment } from '#contract/store-terms'
+import type { recordPayment } from '#contract/payouts/store-terms'
 import { amountIn } from '#contract/values/money'
 import { STATEMENT_PERIODS } from '#contract/values/statement-periods'
 import { m } from '#messages'

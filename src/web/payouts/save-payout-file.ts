@@ -1,4 +1,4 @@
-import type { PayoutFile } from '#contract/payout-files'
+import type { PayoutFile } from '#contract/payouts/payout-files'
 import { call } from '../platform/call.ts'
 import { saveCsv } from '../ui/save-csv.ts'
 

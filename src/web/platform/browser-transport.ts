@@ -1,4 +1,4 @@
-import type { ProblemBody } from '#contract/machinery/problems'
+import type { ProblemBody } from '#contract/problems'
 import { OPEN_PATHS } from '#contract/values/open-paths'
 import { m } from '#messages'
 import type { LooseInput, Transport } from './call.ts'

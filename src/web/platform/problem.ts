@@ -1,4 +1,4 @@
-import type { ProblemBody } from '#contract/machinery/problems'
+import type { ProblemBody } from '#contract/problems'
 import { m } from '#messages'
 
 export class Problem extends Error {

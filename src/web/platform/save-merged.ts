@@ -1,4 +1,4 @@
-import type { CurrentRecord } from '#contract/machinery/problems'
+import type { CurrentRecord } from '#contract/problems'
 import type { Edit, Merged } from './merging.ts'
 import { Problem } from './problem.ts'
 

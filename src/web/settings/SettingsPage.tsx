@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { SmsBalance, SmsStatus } from '#contract/messaging/sms'
 import type { KeptSettings } from '#contract/settings'
-import type { SmsBalance, SmsStatus } from '#contract/sms'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
-import type { SmsBalance, SmsStatus } from '#contract/sms'
+import type { SmsBalance, SmsStatus } from '#contract/messaging/sms'
 import { formatNumber } from '#contract/values/digits'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'

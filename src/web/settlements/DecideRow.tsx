@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SettlementRowShown } from '#contract/settlement-rows'
+import type { SettlementRowShown } from '#contract/settlements/settlement-rows'
 import type { Decision } from '#contract/values/settlements'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'

@@ -1,4 +1,4 @@
-import type { SettlementStanding } from '#contract/courier-debts'
+import type { SettlementStanding } from '#contract/settlements/courier-debts'
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { formatNumber } from '#contract/values/digits'
 import { subjectWords } from '#contract/values/payout-words'

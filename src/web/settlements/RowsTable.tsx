@@ -1,4 +1,4 @@
-import type { SettlementRowShown } from '#contract/settlement-rows'
+import type { SettlementRowShown } from '#contract/settlements/settlement-rows'
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { verdictWords } from '#contract/values/settlement-words'
 import type { Gone } from '#contract/values/settlements'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Unpaid } from '#contract/courier-debts'
+import type { Unpaid } from '#contract/settlements/courier-debts'
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/machinery/api'
+import type { CallName } from '#contract/calls'
 
 /** What a route says of itself beside its module. The server derives page keys, caching and look-ups from it, the browser prefetching and menus. */
 export interface PageFacts {

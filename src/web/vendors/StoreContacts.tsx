@@ -1,4 +1,4 @@
-import type { UnprovenContact } from '#contract/store-contacts'
+import type { UnprovenContact } from '#contract/vendors/store-contacts'
 import { m } from '#messages'
 import { AuthForm } from '../auth/AuthForm.tsx'
 import type { Asked } from '../codes/asked.ts'

@@ -1,4 +1,4 @@
-import type { KeptTerms } from '#contract/store-terms'
+import type { KeptTerms } from '#contract/payouts/store-terms'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 

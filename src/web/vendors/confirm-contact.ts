@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { UnprovenContact } from '#contract/store-contacts'
+import type { UnprovenContact } from '#contract/vendors/store-contacts'
 import { m } from '#messages'
 import { type Asked, orRefused, sentIn } from '../codes/asked.ts'
 import { call } from '../platform/call.ts'

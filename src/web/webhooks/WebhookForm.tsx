@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from 'react-router'
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import { m } from '#messages'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import { wordsBeside } from '../ui/form/refused.ts'

@@ -1,4 +1,4 @@
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'

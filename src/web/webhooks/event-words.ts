@@ -1,4 +1,4 @@
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import { m } from '#messages'
 
 /** What each event is, for whoever does not know it by its name. */

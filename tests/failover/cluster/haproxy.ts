@@ -1,4 +1,4 @@
-import { problems } from '#contract/machinery/problems'
+import { problems } from '#contract/problems'
 import { type Hosts, nameOfShop, ON_THIS_MACHINE } from './hosts.ts'
 import type { Ports } from './ports.ts'
 

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/machinery/api'
+import type { CallName } from '#contract/calls'
 import { type Answer, callsTo, type InputOf } from '../../testing/shop.ts'
 import type { Market, Person } from './errands.ts'
 

@@ -1,4 +1,4 @@
-import type { EventPayload } from '#contract/machinery/events'
+import type { EventPayload } from '#contract/events'
 import { m } from '#messages'
 import { nameToTell } from '../changed-admin.queries.ts'
 import { plainNotification } from '../plain-notification.ts'

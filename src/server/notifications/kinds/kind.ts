@@ -1,4 +1,4 @@
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import type { MessageWay } from '#contract/messaging'
 import type { Recipient } from '../../messaging/recipient.ts'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { EventPayload } from '#contract/machinery/events'
+import type { EventPayload } from '#contract/events'
 import { m } from '#messages'
 import { isUnproven } from '../../messaging/recipient.ts'
 import { reasonOfCancelled } from '../cancelled.queries.ts'

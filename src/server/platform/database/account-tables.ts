@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Consent } from '#contract/account/consents'
 import type { Role } from '#contract/auth'
-import type { Consent } from '#contract/consents'
 import type { MessageWay } from '#contract/messaging'
 
 /** Who somebody is, how they show it, and what they have chosen. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import type { MessageState, MessageWay } from '#contract/messaging'
 import type { Size } from '#contract/values/sizes'
 import type { DeliveryState, WebhookOffReason } from '#contract/webhooks'

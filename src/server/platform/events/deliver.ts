@@ -1,4 +1,4 @@
-import type { EventName } from '#contract/machinery/events'
+import type { EventName } from '#contract/events'
 import { type Db, transact } from '../database/db.ts'
 import type { ServeJob } from '../jobs/job.ts'
 import { addJobs } from '../jobs/jobs.queries.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type EventName, type EventPayload, events } from '#contract/machinery/events'
+import { type EventName, type EventPayload, events } from '#contract/events'
 import { defineJob, type Job } from '../jobs/job.ts'
 import type { OutboxRow, SubscriberRow } from './outbox.queries.ts'
 import type { EmittedEvent } from './subscriber.ts'

@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely'
-import type { EventName, EventPayload } from '#contract/machinery/events'
+import type { EventName, EventPayload } from '#contract/events'
 import type { Db } from '../database/db.ts'
 import { insertEvent } from './outbox.queries.ts'
 

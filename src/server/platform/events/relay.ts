@@ -1,4 +1,4 @@
-import { type EventName, events } from '#contract/machinery/events'
+import { type EventName, events } from '#contract/events'
 import { type Db, transact } from '../database/db.ts'
 import type { JobKind } from '../jobs/job.ts'
 import { addJobs } from '../jobs/jobs.queries.ts'

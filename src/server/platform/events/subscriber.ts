@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from '#contract/machinery/events'
+import type { EventName, EventPayload } from '#contract/events'
 import type { Db } from '../database/db.ts'
 
 export interface EmittedEvent<Name extends EventName> {

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { MessageText, ProblemBody } from '#contract/machinery/problems'
+import type { MessageText, ProblemBody } from '#contract/problems'
 import { m } from '#messages'
 
 type Say = (inputs: never) => unknown

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/machinery/endpoint'
-import { type ProblemCode, problems } from '#contract/machinery/problems'
+import { type ProblemCode, problems } from '#contract/problems'
 import type { Answer, OpenApi } from './openapi-form.ts'
 import { byStatus, refusalsOf } from './refusals.ts'
 import { SHAPES_AT, type Shape, shapeOf } from './shapes.ts'

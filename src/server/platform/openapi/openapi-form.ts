@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/machinery/endpoint'
-import type { ProblemCode } from '#contract/machinery/problems'
+import type { ProblemCode } from '#contract/problems'
 import type { Shape } from './shapes.ts'
 
 interface Content {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/machinery/endpoint'
-import { problems } from '#contract/machinery/problems'
+import { problems } from '#contract/problems'
 import { answersOf, problemShape, sharedHeaders } from './answers.ts'
 import type { OpenApi, Operation } from './openapi-form.ts'
 import { parametersOf } from './parameters.ts'

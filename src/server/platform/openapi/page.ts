@@ -1,4 +1,4 @@
-import { type ProblemCode, problems } from '#contract/machinery/problems'
+import { type ProblemCode, problems } from '#contract/problems'
 import { escapeHtml } from '#contract/values/escape-html'
 import { LANGUAGE } from '#messages'
 import type { OpenApi, Operation, Parameter } from './openapi-form.ts'

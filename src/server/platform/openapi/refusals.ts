@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '#contract/machinery/endpoint'
-import { type ProblemCode, problems } from '#contract/machinery/problems'
+import { type ProblemCode, problems } from '#contract/problems'
 
 const AT_THE_DOOR: Record<Access, ProblemCode[]> = {
   anyone: [],

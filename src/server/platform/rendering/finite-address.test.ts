@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { api } from '#contract/machinery/api'
+import { api } from '#contract/calls'
 import { isFiniteAddress } from './finite-address.ts'
 
 /** Whether any call says so, as the cache asks: by the call that the address belongs to. */

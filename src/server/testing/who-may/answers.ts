@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/machinery/problems'
+import type { ProblemCode } from '#contract/problems'
 import { NAMES, type Name } from './people.ts'
 
 /** What a column says where it does not say `yes` (2xx), `404` or `409`. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { api, type CallName } from '#contract/machinery/api'
-import { problems } from '#contract/machinery/problems'
+import { api, type CallName } from '#contract/calls'
+import { problems } from '#contract/problems'
 import type { Answer, TestShop } from '../shop.ts'
 import { SAID } from './answers.ts'
 import { NAMES, type Name, type Person } from './people.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/machinery/api'
+import type { CallName } from '#contract/calls'
 import type { Answer } from '../shop.ts'
 import type { Answers } from './answers.ts'
 import type { Person } from './people.ts'

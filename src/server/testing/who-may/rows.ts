@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/machinery/api'
+import type { CallName } from '#contract/calls'
 import type { Row } from './row.ts'
 import { ACCOUNT_ROWS } from './rows-accounts.ts'
 import { ADDRESS_ROWS } from './rows-addresses.ts'

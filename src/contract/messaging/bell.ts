@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './machinery/endpoint.ts'
-import { id, moment, paging } from './machinery/fields.ts'
-import { MOST_AT_ONCE } from './values/limits.ts'
+import { endpoint } from '../machinery/endpoint.ts'
+import { id, moment, paging } from '../machinery/fields.ts'
+import { MOST_AT_ONCE } from '../values/limits.ts'
 
 /** A message in the shop, as whom it is for reads it. */
 export const bellItem = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
-import { endpoint } from './machinery/endpoint.ts'
-import { day, id, idText, moment, paging, singleLine, sum } from './machinery/fields.ts'
+import { endpoint } from '../machinery/endpoint.ts'
+import { day, id, idText, moment, paging, singleLine, sum } from '../machinery/fields.ts'
+import { LONGEST_REASON, LONGEST_REFERENCE } from '../values/limits.ts'
+import { PAYOUT_WAYS } from '../values/payouts.ts'
+import { STATEMENT_PERIODS } from '../values/statement-periods.ts'
 import { balance } from './statements.ts'
-import { LONGEST_REASON, LONGEST_REFERENCE } from './values/limits.ts'
-import { PAYOUT_WAYS } from './values/payouts.ts'
-import { STATEMENT_PERIODS } from './values/statement-periods.ts'
 
 const period = z.enum(STATEMENT_PERIODS)
 

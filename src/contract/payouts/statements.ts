@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './machinery/endpoint.ts'
-import { day, id, idText, moment, paging } from './machinery/fields.ts'
-import { STATEMENT_LINE_KINDS } from './values/payouts.ts'
+import { endpoint } from '../machinery/endpoint.ts'
+import { day, id, idText, moment, paging } from '../machinery/fields.ts'
+import { STATEMENT_LINE_KINDS } from '../values/payouts.ts'
 
 /** What the shop owes the store, in taka; below zero, what the store owes the shop. */
 export const balance = z.number()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './machinery/endpoint.ts'
+import { endpoint } from '../machinery/endpoint.ts'
 
 /** Of a store with the shop, in taka. */
 export const balance = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { proof, sent } from './codes.ts'
-import { endpoint } from './machinery/endpoint.ts'
+import { proof, sent } from '../codes.ts'
+import { endpoint } from '../machinery/endpoint.ts'
 
 const field = z.enum(['email', 'phone'])
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './machinery/endpoint.ts'
-import { moment } from './machinery/fields.ts'
-import { CONSENT_PURPOSES, CONSENT_SOURCES } from './values/choices.ts'
+import { endpoint } from '../machinery/endpoint.ts'
+import { moment } from '../machinery/fields.ts'
+import { CONSENT_PURPOSES, CONSENT_SOURCES } from '../values/choices.ts'
 
 export const consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),

@@ -6,8 +6,10 @@ import {
   listUpazilas,
   makeDefaultAddress,
   updateAddress,
-} from '../addresses.ts'
-import { listAudit } from '../audit.ts'
+} from './account/addresses.ts'
+import { agreeToTerms, changeMarketing, listConsents } from './account/consents.ts'
+import { deleteOwnAccount, readOwnData } from './account/own-data.ts'
+import { listAudit } from './audit.ts'
 import {
   changeName,
   changePassword,
@@ -19,10 +21,8 @@ import {
   me,
   proveSession,
   register,
-} from '../auth.ts'
-import { myBalance } from '../balance.ts'
-import { listBell, markBellRead, readBell } from '../bell.ts'
-import { addToCart, changeCartLine, clearCart, readCart, removeCartLine } from '../cart.ts'
+} from './auth.ts'
+import { addToCart, changeCartLine, clearCart, readCart, removeCartLine } from './cart.ts'
 import {
   categoryTree,
   createCategory,
@@ -32,8 +32,8 @@ import {
   placeCategory,
   readCategory,
   updateCategory,
-} from '../categories.ts'
-import { createOrder, readQuote } from '../checkout.ts'
+} from './categories.ts'
+import { createOrder, readQuote } from './checkout.ts'
 import {
   changeContact,
   confirmContact,
@@ -43,10 +43,8 @@ import {
   sendCode,
   sendProof,
   undoContact,
-} from '../codes.ts'
-import { addRule, addVatRate, endRule, listRules, listVatRates, ownCommission, tryRule } from '../commission.ts'
-import { agreeToTerms, changeMarketing, listConsents } from '../consents.ts'
-import { downloadDisputes, listUnpaid, readSettlementStanding } from '../courier-debts.ts'
+} from './codes.ts'
+import { addRule, addVatRate, endRule, listRules, listVatRates, ownCommission, tryRule } from './commission.ts'
 import {
   bookConsignments,
   decideConsignment,
@@ -55,9 +53,9 @@ import {
   listCouriers,
   lookAtConsignment,
   saveCourierAccount,
-} from '../couriers.ts'
-import { readFigures, readStats } from '../dashboard.ts'
-import { formerStatementFile, listFormerStores } from '../former-stores.ts'
+} from './couriers.ts'
+import { readFigures, readStats } from './dashboard.ts'
+import { findTracking, trackingCode, trackOrder } from './fulfilment/tracking.ts'
 import {
   bringParcel,
   bringParcels,
@@ -67,8 +65,8 @@ import {
   listParcels,
   receiveParcel,
   sayKept,
-} from '../fulfilment.ts'
-import { exportProducts, listImports, readImport, startImport, undoImport } from '../imports.ts'
+} from './fulfilment.ts'
+import { exportProducts, listImports, readImport, startImport, undoImport } from './imports.ts'
 import {
   invoicesFile,
   invoicesOfOrder,
@@ -77,13 +75,14 @@ import {
   readInvoice,
   readIssuer,
   reconcileInvoices,
-} from '../invoices.ts'
-import { listFailedJobs, retryJob } from '../jobs.ts'
-import { approveManualEntry, listManualEntries, prepareManualEntry, refuseManualEntry } from '../manual-entries.ts'
-import { listMessages, readMessage, readOrderMessages, sendMessage } from '../messaging.ts'
-import { changePreferences, readPreferences } from '../notifications.ts'
-import { completeOrders, listOrders, moveOrder, readOrder } from '../orders.ts'
-import { deleteOwnAccount, readOwnData } from '../own-data.ts'
+} from './invoices.ts'
+import { listFailedJobs, retryJob } from './jobs.ts'
+import { approveManualEntry, listManualEntries, prepareManualEntry, refuseManualEntry } from './manual-entries.ts'
+import { listBell, markBellRead, readBell } from './messaging/bell.ts'
+import { readSms, readSmsBalance } from './messaging/sms.ts'
+import { listMessages, readMessage, readOrderMessages, sendMessage } from './messaging.ts'
+import { changePreferences, readPreferences } from './notifications.ts'
+import { completeOrders, listOrders, moveOrder, readOrder } from './orders.ts'
 import {
   approveAccount,
   approvePaper,
@@ -95,9 +94,13 @@ import {
   refuseAccount,
   refusePaper,
   withdrawAccount,
-} from '../papers.ts'
-import { readParcelMoney } from '../parcel-money.ts'
-import { listPayoutFiles, makePayoutFile, readPayoutFile } from '../payout-files.ts'
+} from './papers.ts'
+import { readParcelMoney } from './parcel-money.ts'
+import { myBalance } from './payouts/balance.ts'
+import { formerStatementFile, listFormerStores } from './payouts/former-stores.ts'
+import { listPayoutFiles, makePayoutFile, readPayoutFile } from './payouts/payout-files.ts'
+import { listStatementLines, listStatements, readStatement, statementFile } from './payouts/statements.ts'
+import { changePeriod, liftPause, ownTerms, readTerms, recordPayment, takePaymentBack } from './payouts/store-terms.ts'
 import {
   approvePayout,
   failPayout,
@@ -106,8 +109,8 @@ import {
   listPayouts,
   payPayout,
   preparePayout,
-} from '../payouts.ts'
-import { readProduct, similarProducts } from '../products.ts'
+} from './payouts.ts'
+import { readProduct, similarProducts } from './products.ts'
 import {
   cancelRefund,
   failRefund,
@@ -118,7 +121,7 @@ import {
   quoteRefund,
   readRefundable,
   readRefundStanding,
-} from '../refunds.ts'
+} from './refunds.ts'
 import {
   countFacets,
   frontProducts,
@@ -127,7 +130,7 @@ import {
   listProductsOfCategory,
   nearestProducts,
   suggestSearches,
-} from '../search.ts'
+} from './search.ts'
 import {
   createProduct,
   deleteProduct,
@@ -137,9 +140,10 @@ import {
   listSizeCharts,
   readManagedProduct,
   updateProduct,
-} from '../selling.ts'
-import { publicSettings, readSettings, updateSettings } from '../settings.ts'
-import { decideSettlementRow, listSettlementRows } from '../settlement-rows.ts'
+} from './selling.ts'
+import { publicSettings, readSettings, updateSettings } from './settings.ts'
+import { downloadDisputes, listUnpaid, readSettlementStanding } from './settlements/courier-debts.ts'
+import { decideSettlementRow, listSettlementRows } from './settlements/settlement-rows.ts'
 import {
   askForPayments,
   checkSettlement,
@@ -147,11 +151,7 @@ import {
   listSettlements,
   loadSettlement,
   takeSettlementBack,
-} from '../settlements.ts'
-import { readSms, readSmsBalance } from '../sms.ts'
-import { listStatementLines, listStatements, readStatement, statementFile } from '../statements.ts'
-import { confirmStoreContact, readStoreContacts, sendStoreCode } from '../store-contacts.ts'
-import { changePeriod, liftPause, ownTerms, readTerms, recordPayment, takePaymentBack } from '../store-terms.ts'
+} from './settlements.ts'
 import {
   beginTotp,
   confirmTotp,
@@ -161,9 +161,9 @@ import {
   removeTotp,
   removeTotpOf,
   renewRecoveryCodes,
-} from '../totp.ts'
-import { findTracking, trackingCode, trackOrder } from '../tracking.ts'
-import { changeRole, deleteUser, listUsers, toggleActive } from '../users.ts'
+} from './totp.ts'
+import { changeRole, deleteUser, listUsers, toggleActive } from './users.ts'
+import { confirmStoreContact, readStoreContacts, sendStoreCode } from './vendors/store-contacts.ts'
 import {
   acceptName,
   approveVendor,
@@ -174,7 +174,7 @@ import {
   registerVendor,
   rejectVendor,
   updateStore,
-} from '../vendors.ts'
+} from './vendors.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -183,7 +183,7 @@ import {
   rotateSecret,
   sendDelivery,
   updateWebhook,
-} from '../webhooks.ts'
+} from './webhooks.ts'
 
 /** Every call of the shop. A test looks that each has a handler. */
 export const api = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
-import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, optionalLine, phone, singleLine } from './machinery/fields.ts'
-import { LONGEST_ADDRESS } from './values/limits.ts'
+import { endpoint } from '../machinery/endpoint.ts'
+import { id, idText, optionalLine, phone, singleLine } from '../machinery/fields.ts'
+import { LONGEST_ADDRESS } from '../values/limits.ts'
 
 /** Of an account’s book; what is not said is ''. */
 export const address = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { company } from './couriers.ts'
-import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, paging, singleLine } from './machinery/fields.ts'
-import { LONGEST_REASON } from './values/limits.ts'
-import { DECISIONS, GONE, ROW_KINDS, VERDICTS } from './values/settlements.ts'
+import { company } from '../couriers.ts'
+import { endpoint } from '../machinery/endpoint.ts'
+import { id, idText, moment, paging, singleLine } from '../machinery/fields.ts'
+import { LONGEST_REASON } from '../values/limits.ts'
+import { DECISIONS, GONE, ROW_KINDS, VERDICTS } from '../values/settlements.ts'
 
 export const verdict = z.enum(VERDICTS)
 /** Taka; less than nothing where a company takes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { OPEN_PATHS } from '../values/open-paths.ts'
-import { api } from './api.ts'
+import { api } from './calls.ts'
 import { problems } from './problems.ts'
+import { OPEN_PATHS } from './values/open-paths.ts'
 
 test('no two calls answer at the same place, in any case of its letters', () => {
   const places = api.map(({ method, path }) => `${method} ${path.toLowerCase().replace(/:\w+/g, ':')}`)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../machinery/endpoint.ts'
+import { id, idText, moment } from '../machinery/fields.ts'
 import { balance } from './balance.ts'
-import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment } from './machinery/fields.ts'
 import { statement } from './statements.ts'
 
 /** A store that is closed, as whoever owned it reads it still. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
-import { optionalText, singleLine, versionText } from './machinery/fields.ts'
-import { jsonText } from './machinery/json-text.ts'
-import { size } from './products.ts'
-import { MAX_TAKA, poishaOf } from './values/money.ts'
+import { optionalText, singleLine, versionText } from '../machinery/fields.ts'
+import { jsonText } from '../machinery/json-text.ts'
+import { size } from '../products.ts'
+import { MAX_TAKA, poishaOf } from '../values/money.ts'
 import {
   LONGEST_CHART_SIZE,
   LONGEST_DESCRIPTION,
@@ -15,7 +15,7 @@ import {
   MAX_PIECES,
   MOST_CHART_ROWS,
   MOST_TAGS,
-} from './values/product-limits.ts'
+} from '../values/product-limits.ts'
 
 /** Absent and empty differ. */
 function textIfGiven(most: number) {

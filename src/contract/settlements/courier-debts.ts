@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { company } from './couriers.ts'
-import { endpoint } from './machinery/endpoint.ts'
-import { id, moment } from './machinery/fields.ts'
+import { company } from '../couriers.ts'
+import { endpoint } from '../machinery/endpoint.ts'
+import { id, moment } from '../machinery/fields.ts'
 
 export const unpaidParcel = z.object({
   parcelId: id,

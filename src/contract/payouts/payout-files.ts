@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, paging } from './machinery/fields.ts'
-import { FILE_WAYS } from './values/payouts.ts'
+import { endpoint } from '../machinery/endpoint.ts'
+import { id, idText, moment, paging } from '../machinery/fields.ts'
+import { FILE_WAYS } from '../values/payouts.ts'
 
 export const payoutFile = z.object({
   id,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { PROMISE_KINDS } from '../values/promises.ts'
-import { SIZES } from '../values/sizes.ts'
-import { MOVERS, STAGES } from '../values/stages.ts'
-import { id } from './fields.ts'
+import { id } from './machinery/fields.ts'
+import { PROMISE_KINDS } from './values/promises.ts'
+import { SIZES } from './values/sizes.ts'
+import { MOVERS, STAGES } from './values/stages.ts'
 
 const promises = z.array(z.object({ parcelId: id, kind: z.enum(PROMISE_KINDS) }))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './machinery/endpoint.ts'
-import { moment } from './machinery/fields.ts'
-import { messageState } from './messaging.ts'
+import { endpoint } from '../machinery/endpoint.ts'
+import { moment } from '../machinery/fields.ts'
+import { messageState } from '../messaging.ts'
 
 export const smsStatus = z.object({
   /** Null: none is set up, and SMS are kept. Never holds a secret. */

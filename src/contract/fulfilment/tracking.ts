@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './machinery/endpoint.ts'
-import { day, id, idText, moment, phone } from './machinery/fields.ts'
-import { parcel } from './orders.ts'
+import { endpoint } from '../machinery/endpoint.ts'
+import { day, id, idText, moment, phone } from '../machinery/fields.ts'
+import { parcel } from '../orders.ts'
 
 /** When a parcel is to arrive, a day of Dhaka; null: it is not on its way any more, or nobody has said. */
 const expected = z.nullable(

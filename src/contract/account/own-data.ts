@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
-import { proof } from './codes.ts'
-import { endpoint } from './machinery/endpoint.ts'
+import { proof } from '../codes.ts'
+import { endpoint } from '../machinery/endpoint.ts'
 
 export const deleteOwnAccount = endpoint({
   method: 'POST',

@@ -1,9 +1,9 @@
 import { m } from '#messages'
-import type { ManagedCategory } from '../categories.ts'
-import type { ManagedProduct } from '../selling.ts'
-import type { KeptSettings } from '../settings.ts'
-import type { User } from '../users.ts'
-import type { OwnStore } from '../vendors.ts'
+import type { ManagedCategory } from './categories.ts'
+import type { ManagedProduct } from './selling.ts'
+import type { KeptSettings } from './settings.ts'
+import type { User } from './users.ts'
+import type { OwnStore } from './vendors.ts'
 
 /** The closed list of refusals: code → status and words (decisions, "Errors"). */
 export const problems = {
