@@ -36,6 +36,7 @@ export const LADDER = [
   'refunds',
   'manual-entries',
   'payouts',
+  'parcel-money',
   'invoices',
   'reviews',
   'messaging',

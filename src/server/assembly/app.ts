@@ -27,6 +27,7 @@ import { unsubscribeRoutes } from '../notifications/unsubscribe.routes.ts'
 import { createUnsubscribeLinks } from '../notifications/unsubscribe-links.ts'
 import { ordersRoutes } from '../orders/orders.routes.ts'
 import { papersRoutes } from '../papers/papers.routes.ts'
+import { parcelMoneyRoutes } from '../parcel-money/parcel-money.routes.ts'
 import { payoutsRoutes } from '../payouts/payouts.routes.ts'
 import { type Db, waitAtDatabase } from '../platform/database/db.ts'
 import { watchOutage } from '../platform/database/outage-watch.ts'
@@ -151,6 +152,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   refundsRoutes(calls.serve, db)
   manualEntriesRoutes(calls.serve)
   payoutsRoutes(calls.serve, db)
+  parcelMoneyRoutes(calls.serve, db)
   invoicesRoutes(calls.serve)
   auditRoutes(calls.serve)
   settingsRoutes(calls.serve, settings)

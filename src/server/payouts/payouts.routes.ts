@@ -1,4 +1,3 @@
-import { readParcelMoney } from '#contract/parcel-money'
 import * as calls from '#contract/payouts'
 import { myBalance } from '#contract/payouts/balance'
 import { formerStatementFile, listFormerStores } from '#contract/payouts/former-stores'
@@ -13,7 +12,6 @@ import { approvePayout, failPayout, payPayout, preparePayout } from './change-pa
 import { changePeriod } from './change-period.ts'
 import * as former from './former-stores.ts'
 import { listLatePayouts } from './list-late-payouts.ts'
-import * as money from './parcel-money.ts'
 import { listPayoutFiles, makePayoutFile, readPayoutFile } from './payout-files.ts'
 import { listBalances, listPayouts } from './read-payouts.ts'
 import { listStatementLines, listStatements, readStatement } from './read-statements.ts'
@@ -21,9 +19,8 @@ import { readKeptTerms, readTerms } from './read-terms.ts'
 import { statementFile } from './statement-file.ts'
 import { takePaymentBack } from './take-payment-back.ts'
 
-/** `shop`: of what couriers paid a store is told, but reads no row. */
+/** `shop`: former owners read what is no store of theirs any more. */
 export function payoutsRoutes(serve: Serve, shop: Db): void {
-  serve(readParcelMoney, ({ db, actor, params }) => money.readParcelMoney(db, shop, actor, params.id))
   serve(myBalance, ({ db, actor }) => readBalance(db, actor.vendor.id))
   serve(statements.listStatements, ({ db, actor, query }) => listStatements(db, actor, query))
   serve(statements.readStatement, ({ db, actor, params }) => readStatement(db, actor, params.id))

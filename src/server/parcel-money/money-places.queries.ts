@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { PayoutState } from '#contract/values/payouts'
 import { BALANCE_ACCOUNTS } from '../ledger/journal.ts'
+import { CAME_BACK_SINCE, STOPPED_BY } from '../payouts/payouts.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 import { dayOf } from '../platform/database/dhaka-days.queries.ts'
-import { CAME_BACK_SINCE, STOPPED_BY } from './payouts.queries.ts'
 
 /** Of a subject, what stands in one statement, or in none yet. */
 export interface PlaceRecord {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { post } from '../ledger/post.queries.ts'
+import { nextClosingAfter } from '../payouts/periods.ts'
+import { givenOwed, givenSettled } from '../payouts/testing/store-books.ts'
 import { transact } from '../platform/database/db.ts'
 import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { behind } from '../testing/behind.ts'
@@ -9,8 +11,6 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { withinOneDay } from '../testing/within-one-day.ts'
 import type { PlaceRecord } from './money-places.queries.ts'
 import { placeOf, readPlaces, type StoreNow } from './money-places.ts'
-import { nextClosingAfter } from './periods.ts'
-import { givenOwed, givenSettled } from './testing/store-books.ts'
 
 withinOneDay()
 
