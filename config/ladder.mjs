@@ -30,6 +30,7 @@ export const LADDER = [
   'checkout',
   'couriers',
   'consignments',
+  'settlement-sheets',
   'settlements',
   'fulfilment',
   'returns',

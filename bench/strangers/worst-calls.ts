@@ -1,7 +1,7 @@
 import { LONGEST_SPECIFICATION } from '../../src/contract/values/product-limits.ts'
 import { MAX_SETTLEMENT_COLUMNS } from '../../src/contract/values/settlements.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
-import { hostileWorkbooks } from '../../src/server/settlements/testing/hostile-workbooks.ts'
+import { hostileWorkbooks } from '../../src/server/settlement-sheets/testing/hostile-workbooks.ts'
 import { newParcels } from './strangers.queries.ts'
 
 /** What is asked of the shop, as it travels. */

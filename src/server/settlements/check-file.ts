@@ -9,12 +9,12 @@ import {
   VERDICTS,
 } from '#contract/values/settlements'
 import type { Db } from '../platform/database/db.ts'
+import { readSheet, type Sheet } from '../settlement-sheets/read-sheet.ts'
+import { missingIn, rowsInSheet } from '../settlement-sheets/rows-in-sheet.ts'
+import { type SettlementRow, sumsOfRows } from '../settlement-sheets/settlement-row.ts'
 import { mappingOf } from './files.queries.ts'
 import { judgeRows, type Seen } from './judge-rows.ts'
 import type { Judged } from './judged.ts'
-import { readSheet, type Sheet } from './read-sheet.ts'
-import { missingIn, rowsInSheet } from './rows-in-sheet.ts'
-import { type SettlementRow, sumsOfRows } from './settlement-row.ts'
 
 const MOST_SHOWN = 100
 const AT_ONCE = 1000

@@ -1,8 +1,8 @@
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { Refusal } from '../platform/refusal.ts'
-import { rowsInSheet } from './rows-in-sheet.ts'
-import { readSheet } from './testing/sheets.ts'
+import { rowsInSheet } from '../settlement-sheets/rows-in-sheet.ts'
+import { readSheet } from '../settlement-sheets/testing/sheets.ts'
 
 const SUMMARY: WriteSheet = {
   name: 'Summary',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Company } from '#contract/values/couriers'
 import { MOST_SETTLEMENT_PROBLEMS, type SettlementColumns } from '#contract/values/settlements'
 import type { Db } from '../platform/database/db.ts'
-import { type RowProblem, type SettlementRow, sumsOfRows } from './settlement-row.ts'
+import { type RowProblem, type SettlementRow, sumsOfRows } from '../settlement-sheets/settlement-row.ts'
 
 export interface NewFile {
   company: Company

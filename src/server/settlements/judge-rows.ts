@@ -1,6 +1,7 @@
 import type { Company } from '#contract/values/couriers'
 import type { Db } from '../platform/database/db.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import type { SettlementRow } from '../settlement-sheets/settlement-row.ts'
 import { chargeTerms } from './charge-terms.ts'
 import { timesGone } from './going.queries.ts'
 import { type Earlier, judge, type Matched, matched, unmatchedEvent } from './judge.ts'
@@ -8,7 +9,6 @@ import type { Judged } from './judged.ts'
 import { keptKnown } from './kept-known.ts'
 import { type Consigned, consignmentsNamed } from './match.queries.ts'
 import { firstRows } from './rows.queries.ts'
-import type { SettlementRow } from './settlement-row.ts'
 import { standingOf } from './standing.queries.ts'
 
 /** What came before in the file that is judged, by event and kind. */

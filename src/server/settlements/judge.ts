@@ -3,8 +3,8 @@ import type { Verdict } from '#contract/values/settlements'
 import type { Stage } from '#contract/values/stages'
 import { compensationSubject } from '../postings/compensation.ts'
 import { returnSubject } from '../postings/paid-return-journals.ts'
+import type { SettlementRow } from '../settlement-sheets/settlement-row.ts'
 import type { Consigned } from './match.queries.ts'
-import type { SettlementRow } from './settlement-row.ts'
 import type { Standing } from './standing.queries.ts'
 
 /** The row that was first to say something of the same. */

@@ -1,6 +1,6 @@
 import type { Verdict } from '#contract/values/settlements'
+import type { SettlementRow } from '../settlement-sheets/settlement-row.ts'
 import type { Matched } from './judge.ts'
-import type { SettlementRow } from './settlement-row.ts'
 import type { Standing } from './standing.queries.ts'
 
 /** A row with what comes of it. */

@@ -5,8 +5,8 @@ import type { Company } from '#contract/values/couriers'
 import type { Decision, Verdict } from '#contract/values/settlements'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
+import type { RowProblem } from '../settlement-sheets/settlement-row.ts'
 import { differenceOf, isDifferenceOpen } from './differences.queries.ts'
-import type { RowProblem } from './settlement-row.ts'
 import { standingIn, takeBackOf } from './take-backs.queries.ts'
 
 export const SUMS = [

@@ -6,8 +6,8 @@ import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
+import type { RowProblem, SettlementRow } from '../settlement-sheets/settlement-row.ts'
 import { insertFile } from './files.queries.ts'
-import type { RowProblem, SettlementRow } from './settlement-row.ts'
 import { SETTLE_FILE } from './settlements.jobs.names.ts'
 
 export interface Told {

@@ -3,11 +3,11 @@ import type { Company } from '#contract/values/couriers'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { readSheet } from '../settlement-sheets/read-sheet.ts'
+import { refusedFile } from '../settlement-sheets/refused-file.ts'
+import { missingIn, rowsInSheet } from '../settlement-sheets/rows-in-sheet.ts'
 import { keepMapping } from './files.queries.ts'
 import { loadFile } from './load-file.ts'
-import { readSheet } from './read-sheet.ts'
-import { refusedFile } from './refused-file.ts'
-import { missingIn, rowsInSheet } from './rows-in-sheet.ts'
 
 /** Loads a file, and keeps how its columns were mapped. `gone`: who sent it. Refuses what is no table, or a mapping that does not do, at its field. */
 export async function loadSheet(

@@ -4,10 +4,10 @@ import type { Payment } from '../couriers/courier.ts'
 import { type CourierWays, openAccount } from '../couriers/open-account.ts'
 import { tellLocked } from '../couriers/tell-locked.ts'
 import type { Db } from '../platform/database/db.ts'
+import { kindOf } from '../settlement-sheets/row-kind.ts'
+import type { SettlementRow } from '../settlement-sheets/settlement-row.ts'
 import { namesFromApi } from './files.queries.ts'
 import { loadTold } from './load-file.ts'
-import { kindOf } from './row-kind.ts'
-import type { SettlementRow } from './settlement-row.ts'
 
 /** Loads what the shop’s couriers say that they paid, where they can be asked; each payment once, when it is final. */
 export async function readPayments(db: Db, ways: CourierWays, log: Logger, signal: AbortSignal): Promise<void> {

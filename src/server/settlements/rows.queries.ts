@@ -3,9 +3,9 @@ import type { Company } from '#contract/values/couriers'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { anyOf } from '../platform/database/prepared.queries.ts'
+import type { SettlementRow } from '../settlement-sheets/settlement-row.ts'
 import type { Judged } from './judged.ts'
 import { SUMS } from './listing.queries.ts'
-import type { SettlementRow } from './settlement-row.ts'
 
 /** The row that was first to say something of what it settles. */
 export interface FirstRow extends SettlementRow {

@@ -68,7 +68,7 @@ export const LEDGER_BUGS = [
     name: 'a paid return is a return that was paid too much',
     changes: [
       {
-        file: 'src/server/settlements/row-kind.ts',
+        file: 'src/server/settlement-sheets/row-kind.ts',
         from: 'PAID_RETURN.test(words) && collectedPoisha > 0',
         to: 'PAID_RETURN.test(words) && collectedPoisha < 0',
       },

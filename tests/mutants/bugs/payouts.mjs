@@ -343,7 +343,7 @@ export const PAYOUT_BUGS = [
     name: 'a settlement row that is not settled yet is posted',
     changes: [
       {
-        file: 'src/server/settlements/row-kind.ts',
+        file: 'src/server/settlement-sheets/row-kind.ts',
         from: "if (WAITING.test(words)) return 'unsettled'",
         to: 'if (WAITING.test(words)) return byCash',
       },
