@@ -61,7 +61,9 @@ function usedTogether(id: string): string | null {
     )
   )
     return 'money'
-  return /\/src\/web\/orders\/(?:OrderSummary|StatusBadge|ParcelState|ParcelWay|stage-words|read-order)\./.test(id)
+  return /\/src\/web\/(?:order-page\/(?:OrderSummary|OrderParcel|ParcelState)|orders\/(?:StatusBadge|ParcelWay|stage-words|read-order))\./.test(
+    id,
+  )
     ? 'order'
     : null
 }

@@ -45,6 +45,7 @@ export const LADDER = [
   'webhooks',
   'account',
   'dashboard',
+  'order-page',
   'shell',
   'assembly',
   'programs',

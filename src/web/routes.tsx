@@ -32,7 +32,7 @@ const SETTLEMENTS = 'settlements/SettlementsPage'
 const backOffice: RouteObject[] = [
   { path: '/dashboard', id: 'to-overview', loader: () => redirect('/dashboard/overview'), element: null },
   own('/dashboard/orders', ORDERS, () => import('./orders/OrdersPage.tsx')),
-  own('/dashboard/orders/:id', 'orders/OrderPage', () => import('./orders/OrderPage.tsx'), { above: ORDERS }),
+  own('/dashboard/orders/:id', 'order-page/OrderPage', () => import('./order-page/OrderPage.tsx'), { above: ORDERS }),
   own('/dashboard/parcels/:part?', PARCELS, () => import('./fulfilment/ParcelsPages.tsx'), { above: PARCELS }),
   own('/admin/products', PRODUCTS, () => import('./selling/ManageProductsPage.tsx')),
   own('/dashboard/products', PRODUCTS, () => import('./selling/ManageProductsPage.tsx')),
@@ -164,8 +164,12 @@ export const routes: RouteObject[] = [
           own('/cart', 'cart/CartPage', () => import('./cart/CartPage.tsx')),
           own('/cart/add', 'cart/add', () => import('./cart/add.ts')),
           own('/checkout', 'checkout/CheckoutPage', () => import('./checkout/CheckoutPage.tsx')),
-          own('/order-confirmation', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
-          own('/order-confirmation/:id', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
+          own('/order-confirmation', 'order-page/ConfirmationPage', () => import('./order-page/ConfirmationPage.tsx')),
+          own(
+            '/order-confirmation/:id',
+            'order-page/ConfirmationPage',
+            () => import('./order-page/ConfirmationPage.tsx'),
+          ),
           own('/track/:code?', 'fulfilment/TrackPage', () => import('./fulfilment/TrackPage.tsx')),
           own('/product', 'selling/AfterSave', () => import('./selling/AfterSave.tsx')),
           page('/store/:id', 'search/StorePage', () => import('./search/StorePage.tsx'), {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Refund } from '#contract/refunds'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { PayRefund } from '../orders/PayRefund.tsx'
-import { ToPay } from '../orders/ToPay.tsx'
 import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+import { PayRefund } from './PayRefund.tsx'
+import { ToPay } from './ToPay.tsx'
 
 interface Asked {
   intent: 'cancel' | 'fail'

@@ -1,11 +1,11 @@
 import type { Refund } from '#contract/refunds'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { RefundState } from '../orders/RefundState.tsx'
-import { piecesOf } from '../orders/Refunds.tsx'
 import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { RefundActs } from './RefundActs.tsx'
+import { RefundState } from './RefundState.tsx'
+import { piecesOf } from './Refunds.tsx'
 
 export function RefundsTable({ rows }: { rows: Refund[] }) {
   return (

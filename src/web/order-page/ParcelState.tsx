@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
+import { StatusBadge } from '../orders/StatusBadge.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
 
 export function ParcelState({ parcel }: { parcel: Order['parcels'][number] }) {
   const { status, stage, movedAt, movedBy, cancelReason, moves } = parcel

@@ -1,42 +1,42 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Expected, Tracking } from '#contract/fulfilment/tracking'
+import type { Tracking } from '#contract/fulfilment/tracking'
 import type { InvoiceRow } from '#contract/invoices'
 import type { OrderMessage } from '#contract/messaging'
 import type { Order } from '#contract/orders'
 import type { ParcelMoney as Money } from '#contract/parcel-money'
-import type {} from '#contract/refunds'
 import { ORDER_STATUSES } from '#contract/values/choices'
 import { m } from '#messages'
+import { readInvoices } from '../invoices/read-invoices.ts'
+import { BuyAgain } from '../orders/BuyAgain.tsx'
+import { buyAgain } from '../orders/buy-again.ts'
+import { addressOf } from '../orders/list-query.ts'
+import { ParcelWay } from '../orders/ParcelWay.tsx'
+import { readOrder } from '../orders/read-order.ts'
+import { StatusBadge } from '../orders/StatusBadge.tsx'
+import { isOpen, movesIn, useOrderNews } from '../orders/use-order-news.ts'
+import { ParcelMoney } from '../parcel-money/ParcelMoney.tsx'
+import { readMoney } from '../parcel-money/read-money.ts'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { logOnly } from '../platform/log.ts'
 import { wordsOf } from '../platform/problem.ts'
+import { changeRefund, type RefundAnswer } from '../refunds/change-refund.ts'
+import { Refunds } from '../refunds/Refunds.tsx'
+import { type OrderRefunds, readRefunds } from '../refunds/read-refunds.ts'
 import { type Pressed, pressed } from '../ui/form/stay.ts'
 import { InvoiceLinks } from '../ui/InvoiceLinks.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { AwaitsConfirmation } from './AwaitsConfirmation.tsx'
-import { BuyAgain } from './BuyAgain.tsx'
-import { buyAgain } from './buy-again.ts'
 import { CustomerInfo } from './CustomerInfo.tsx'
-import { changeRefund, type RefundAnswer } from './change-refund.ts'
-import { addressOf } from './list-query.ts'
 import { movesOf } from './moves.ts'
 import { OrderMoves } from './OrderMoves.tsx'
+import { OrderParcel, type Parcel } from './OrderParcel.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import { ParcelMoney } from './ParcelMoney.tsx'
-import { ParcelWay } from './ParcelWay.tsx'
-import { Refunds } from './Refunds.tsx'
-import { readInvoices } from './read-invoices.ts'
-import { readMoney } from './read-money.ts'
-import { readOrder } from './read-order.ts'
-import { type OrderRefunds, readRefunds } from './read-refunds.ts'
 import { SentMessages } from './SentMessages.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
 import { ToParcels } from './ToParcels.tsx'
-import { isOpen, movesIn, useOrderNews } from './use-order-news.ts'
 
 interface OrderOnScreen extends OrderRefunds {
   order: Order
@@ -112,7 +112,8 @@ export const handle = {
 }
 
 export function Component() {
-  const { order, messages, tracking, money, invoices, refunds, refundable, isAdmin } = useLoaderData<OrderOnScreen>()
+  const onScreen = useLoaderData<OrderOnScreen>()
+  const { order, messages, tracking } = onScreen
   useOrderNews({ code: isOpen(order.parcels) ? (tracking?.code ?? null) : null, moves: movesIn(order.parcels) })
   return (
     <article className="order">
@@ -129,24 +130,7 @@ export function Component() {
       <div className="order-columns">
         <OrderSummary
           order={order}
-          hasSlip={({ isPacker }) => isPacker}
-          wayOf={(parcel) => (
-            <ParcelWay parcel={parcel} placedAt={order.createdAt} expected={expectedIn(tracking, parcel.id)} />
-          )}
-          refundsOf={({ id }) => (
-            <Refunds
-              refunds={refunds.filter(({ parcelId }) => parcelId === id)}
-              refundable={refundable.find(({ parcelId }) => parcelId === id)}
-              isAdmin={isAdmin}
-            />
-          )}
-          moneyOf={({ id }) =>
-            money
-              .filter(({ parcelId }) => parcelId === id)
-              .map((each) => <ParcelMoney key={id} money={each} isOfStore={order.cancelledTotal === null} />)
-          }
-          stepsOf={(parcel) => <ToParcels orderId={order.id} parcel={parcel} />}
-          invoicesOf={({ id }) => <InvoiceLinks invoices={invoices.filter(({ parcelId }) => parcelId === id)} />}
+          parcels={order.parcels.map((parcel) => <PageParcel key={parcel.id} parcel={parcel} {...onScreen} />)}
         />
         <div className="order-side">
           <CustomerInfo order={order} />
@@ -164,6 +148,35 @@ export function Component() {
   )
 }
 
-function expectedIn(tracking: Tracking | null, parcelId: number): Expected {
-  return tracking?.parcels.find(({ id }) => id === parcelId)?.expected ?? null
+function PageParcel({
+  parcel,
+  order,
+  tracking,
+  money,
+  invoices,
+  refunds,
+  refundable,
+  isAdmin,
+}: OrderOnScreen & { parcel: Parcel }) {
+  const isOfParcel = ({ parcelId }: { parcelId: number | null }) => parcelId === parcel.id
+  const expected = tracking?.parcels.find(({ id }) => id === parcel.id)?.expected ?? null
+  return (
+    <OrderParcel
+      order={order}
+      parcel={parcel}
+      timeline={<ParcelWay parcel={parcel} placedAt={order.createdAt} expected={expected} />}
+    >
+      <Refunds refunds={refunds.filter(isOfParcel)} refundable={refundable.find(isOfParcel)} isAdmin={isAdmin} />
+      {money.filter(isOfParcel).map((each) => (
+        <ParcelMoney key={each.parcelId} money={each} isOfStore={order.cancelledTotal === null} />
+      ))}
+      <InvoiceLinks invoices={invoices.filter(isOfParcel)} />
+      <ToParcels orderId={order.id} parcel={parcel} />
+      {parcel.isPacker && parcel.status !== 'Cancelled' && (
+        <Link className="order-slip" to={`/dashboard/orders/${order.id}/slip/${parcel.id}`}>
+          {m.orders_packing_slip()}
+        </Link>
+      )}
+    </OrderParcel>
+  )
 }

@@ -2,6 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Order } from '#contract/orders'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
+import { latestOrder } from '../orders/latest-order.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { StatusBadge } from '../orders/StatusBadge.tsx'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { Link } from '../ui/Link.tsx'
@@ -9,10 +12,8 @@ import { Moment } from '../ui/Moment.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AwaitsConfirmation } from './AwaitsConfirmation.tsx'
 import { CustomerInfo } from './CustomerInfo.tsx'
-import { latestOrder } from './latest-order.ts'
+import { OrderParcel } from './OrderParcel.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import { readOrder } from './read-order.ts'
-import { StatusBadge } from './StatusBadge.tsx'
 import '../shell/ordering-styles.ts'
 
 /** Without an id, the caller’s latest; null: none yet. */
@@ -48,7 +49,10 @@ export function Component() {
         <AwaitsConfirmation parcels={order.parcels} />
       </header>
       <div className="order-columns">
-        <OrderSummary order={order} />
+        <OrderSummary
+          order={order}
+          parcels={order.parcels.map((parcel) => <OrderParcel key={parcel.id} order={order} parcel={parcel} />)}
+        />
         <div className="order-side">
           {order.status === 'Pending' && <NextSteps order={order} />}
           <CustomerInfo order={order} />
