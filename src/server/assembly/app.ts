@@ -69,6 +69,7 @@ import { mountAccounts } from './mount-accounts.ts'
 import { mountPages } from './mount-pages.ts'
 import { mountParcels } from './mount-parcels.ts'
 import { SERVING_LIMITS } from './serving-limits.ts'
+import './all-tables.ts'
 
 export interface AppOptions
   extends Pick<Config, 'tokenLifeSeconds' | 'trustProxy' | 'publicUrl'>,

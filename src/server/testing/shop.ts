@@ -17,6 +17,7 @@ import type { BlobStorage } from '../platform/storage/blob-storage.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'
 import { giveBackDatabase, takeDatabase } from './fresh-database.ts'
 import { createGivens, type Givens } from './givens.ts'
+import '../assembly/all-tables.ts'
 
 /** No test shop has more to end than this takes, in ms. */
 const CLOSES_WITHIN_MS = 20_000

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import ts from 'typescript'
@@ -21,31 +21,21 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What `tables.ts` declares, by table and column; tables of other schemas are named with theirs and left out. */
+const server = join(import.meta.dirname, '../..')
+const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => /[./]tables\.ts$/.test(file))
+
+/** By table and column; tables of other schemas are named with theirs and left out. */
 function declaredTables(): Record<string, Columns> {
-  return {
-    ...tablesOf('Tables', 'tables.ts'),
-    ...tablesOf('AccountTables', 'account-tables.ts'),
-    ...tablesOf('CommissionTables', 'commission-tables.ts'),
-    ...tablesOf('CourierTables', 'courier-tables.ts'),
-    ...tablesOf('InvoiceTables', 'invoice-tables.ts'),
-    ...tablesOf('LedgerTables', 'ledger-tables.ts'),
-    ...tablesOf('ManualEntryTables', 'manual-entry-tables.ts'),
-    ...tablesOf('MessageTables', 'message-tables.ts'),
-    ...tablesOf('OrderTables', 'order-tables.ts'),
-    ...tablesOf('PaperTables', 'paper-tables.ts'),
-    ...tablesOf('PayoutTables', 'payout-tables.ts'),
-    ...tablesOf('PromiseTables', 'promise-tables.ts'),
-    ...tablesOf('RefundTables', 'refund-tables.ts'),
-    ...tablesOf('SettlementTables', 'settlement-tables.ts'),
-  }
+  return Object.assign({}, ...files.map(tablesOf))
 }
 
-function tablesOf(declaration: string, fileName: string): Record<string, Columns> {
-  const file = join(import.meta.dirname, fileName)
+function tablesOf(name: string): Record<string, Columns> {
+  const file = join(server, name)
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const tables = source.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === declaration)
-  if (!tables || !ts.isInterfaceDeclaration(tables)) throw new Error(`${fileName} declares no ${declaration}.`)
+  const [module] = source.statements.filter(ts.isModuleDeclaration)
+  const statements = module?.body && ts.isModuleBlock(module.body) ? module.body.statements : source.statements
+  const tables = statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === 'Tables')
+  if (!tables || !ts.isInterfaceDeclaration(tables)) throw new Error(`${name} declares no tables.`)
   const members = tables.members.filter(ts.isPropertySignature).filter(({ name }) => ts.isIdentifier(name))
   return Object.fromEntries(members.map(({ name, type }) => [name.getText(), columnsIn(type)]))
 }
@@ -91,7 +81,7 @@ async function tablesOfDatabase(): Promise<Map<string, { isView: boolean; column
   return tables
 }
 
-test('tables.ts declares the tables of the migrations: their columns, which may be null and which be left out', async () => {
+test('each room declares the tables of the migrations that are its own: their columns, which may be null and which be left out', async () => {
   const there = await tablesOfDatabase()
   const declared = declaredTables()
   const names = [...there].filter(([table, { isView }]) => !isView && !RAW.has(table)).map(([table]) => table)

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    totp_secrets: {
+      account_id: number
+      sealed: Buffer
+      confirmed_at: Date | null
+      last_step: Generated<number>
+      created_at: Generated<Date>
+    }
+    recovery_codes: {
+      account_id: number
+      code_hash: Buffer
+      used_at: Date | null
+      created_at: Generated<Date>
+    }
+    two_step_told: { account_id: number; on_since: Date }
+  }
+}
