@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { OrderRequest } from '#contract/checkout'
 import type { Order } from '#contract/orders'
 import { MAX_QUANTITY } from '#contract/values/sizes'
@@ -23,7 +24,6 @@ import { onOffer, outOfStock, refuseIfShort } from '../products/on-offer.ts'
 import { addedUp, samePieces } from '../products/pieces.ts'
 import { leavesSome, type Pieces, takeStock, takeStockOrAbort } from '../products/stock.queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import { type HeldOpen, heldOpen } from './held-open.queries.ts'
 import { isBeyondNew, type NewAccountBounds } from './new-accounts.ts'
 import { refuseOtherPrices } from './same-prices.ts'
@@ -200,4 +200,10 @@ async function soldMeanwhile(tx: Db, missed: Wanted): Promise<Refusal> {
 
 function tooMany(field: string): Refusal {
   return new Refusal('invalid_request', { fields: { [field]: m.field_at_most({ most: MAX_QUANTITY }) } })
+}
+
+/** Equal for equal requests: all that the shop reads, in any order of keys. */
+function fingerprintOf({ orderDate: _unread, userId: _own, paymentMethod: _cash, ...read }: OrderRequest): string {
+  const entries = Object.entries(read).sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex')
 }

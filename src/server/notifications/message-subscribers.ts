@@ -1,8 +1,11 @@
 import type { EventName } from '#contract/events'
+import type { Db } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
 import { concernedBy, type EmittedEvent, inBatches, type Subscribers } from '../platform/events/subscriber.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { KINDS } from './all-kinds.ts'
-import { tellHeldStock } from './tell-held-stock.ts'
-import { tellLowStock } from './tell-low-stock.ts'
+import { noteHoldings } from './held-stock.queries.ts'
+import { noteLowSizes } from './low-stock.queries.ts'
 import { kindsOf, type WritingOptions, writeMessages } from './write-messages.ts'
 
 /** One for each event that some kind tells, so that an order is one job, whoever is told of it. */
@@ -23,4 +26,20 @@ export function messageSubscribers(options: WritingOptions): Subscribers {
   // Names of subscribers stay (platform/events/subscriber.ts): this one is of the time when all messages were mails.
   const all: Subscribers = Object.fromEntries(KINDS.map(({ event }) => [event, { mails: write }]))
   return { ...all, 'order.placed': { mails: writeOfOrders }, 'stock.low': { mails: writeAlone } }
+}
+
+/** After some orders: an event for each account, phone or place that holds much of a store’s stock by now, once a day. */
+async function tellHeldStock(tx: Db, orderIds: number[]): Promise<void> {
+  const { heldPercentToTell } = await readSettings(tx)
+  if (heldPercentToTell === 0) return
+  for (const held of await noteHoldings(tx, orderIds, heldPercentToTell)) await emit(tx, 'stock.held', held)
+}
+
+/**
+ * After some orders, so that no checkout waits for it: an event for each of their sizes that has come to the line of few pieces. Not again until
+ * it had more, which the database notes (migrations/0065), and once a day at the most unless its store filled it up.
+ */
+async function tellLowStock(tx: Db, orderIds: number[]): Promise<void> {
+  const { lowStockLine } = await readSettings(tx)
+  for (const size of await noteLowSizes(tx, orderIds, lowStockLine)) await emit(tx, 'stock.low', size)
 }

@@ -6,9 +6,9 @@ import type { InvalidationFeed } from '../platform/invalidation/invalidation-fee
 import { lookUpIn, type VocabularyEntry } from '../text-analysis/vocabulary.ts'
 import type { Doubts } from './corrections.ts'
 import { cachedDestinations, type ReadDestinations, readDestinations } from './destinations.ts'
+import { productsFound } from './found.ts'
 import type { QueryTerm } from './query-term.ts'
 import { correctedTerms, termsAsTyped } from './query-terms.ts'
-import { unknownWords } from './unknown-words.ts'
 
 /** What typed words stand for in the shop, the same for everybody; not to be changed in place. */
 export interface InterpretedWords {
@@ -61,4 +61,17 @@ export function createInterpreter(
       return { terms, unknown: doubts === 'unknown' ? [] : await unknownWords(db, terms) }
     })
   return { readDestinations: destinations, interpret }
+}
+
+const JUST_ONE = { after: undefined, limit: 1 }
+
+/** Words that no name and no description has, while others are known; most searches ask nothing here. */
+async function unknownWords(db: Db, terms: QueryTerm[]): Promise<string[]> {
+  const unnamed = terms.flatMap((term) => (term.standing === 'none' ? [{ ...term, isOptional: false }] : []))
+  const isMet = async (some: QueryTerm[]) => (await productsFound(db, { terms: some, atLeast: 1 }, JUST_ONE)).total > 0
+  if (unnamed.length === 0 || unnamed.length === terms.length) return []
+  if (!(await isMet(unnamed))) return unnamed.map(({ word }) => word)
+  const unknown: string[] = []
+  for (const term of unnamed) if (!(await isMet([term]))) unknown.push(term.word)
+  return unknown
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { m } from '#messages'
+import { call } from '../platform/call.ts'
+import { wordsOf } from '../platform/problem.ts'
+import { saveFile } from '../platform/save-file.ts'
 import { ActButton } from '../ui/ActButton.tsx'
-import { saveOwnData } from './save-own-data.ts'
+import { toast } from '../ui/toasts.tsx'
 
 export function DataCard() {
   const [isSaving, setSaving] = useState(false)
@@ -21,4 +24,14 @@ export function DataCard() {
       </div>
     </section>
   )
+}
+
+/** Refusals as toasts. */
+async function saveOwnData(): Promise<void> {
+  try {
+    const data = await call('GET /api/account/data', {})
+    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'haat-my-data.json')
+  } catch (error) {
+    toast('error', wordsOf(error))
+  }
 }

@@ -13,7 +13,7 @@ import { CONTACT_ACTIONS } from '../codes/change-contact.ts'
 import { call } from '../platform/call.ts'
 import { requireSession, wayBack } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { type Refused, refuseEmpty } from '../ui/form/refused.ts'
+import { type Refused, refusedBy, refuseEmpty, typedIn } from '../ui/form/refused.ts'
 import type { AnswerTo } from '../ui/form/use-answer-to.ts'
 import { toast } from '../ui/toasts.tsx'
 import { STORE_CONTACT_ACTIONS } from '../vendors/confirm-contact.ts'
@@ -25,8 +25,6 @@ import { StoreContacts } from '../vendors/StoreContacts.tsx'
 import { StoreNotice } from '../vendors/StoreNotice.tsx'
 import { AddressBookCard } from './AddressBookCard.tsx'
 import { ConsentsCard } from './ConsentsCard.tsx'
-import { changeMarketing } from './change-marketing.ts'
-import { changeName } from './change-name.ts'
 import { DataCard } from './DataCard.tsx'
 import { DeleteCard } from './DeleteCard.tsx'
 import { DELETE_ACTIONS } from './delete-account.ts'
@@ -153,4 +151,26 @@ export function Component() {
       />
     </section>
   )
+}
+
+async function changeMarketing(form: FormData): Promise<Refused | Response> {
+  try {
+    await call('PUT /api/account/consents/marketing', { body: { isGiven: form.get('isGiven') === 'true' } })
+    toast('success', m.ui_saved())
+    return redirect('/dashboard/profile')
+  } catch (error) {
+    const refused = refusedBy(error, m.refusal_unexpected())
+    toast('error', refused.words)
+    return refused
+  }
+}
+
+async function changeName(form: FormData): Promise<Refused | Response> {
+  try {
+    await call('PUT /api/account/name', { body: { name: typedIn(form, 'name') } })
+    toast('success', m.ui_saved())
+    return redirect('/dashboard/profile')
+  } catch (error) {
+    return refusedBy(error, m.refusal_unexpected())
+  }
 }

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
+import { call } from '../platform/call.ts'
 import { wayBack } from '../platform/guards.ts'
+import { storedSession } from '../platform/session.ts'
 import { type Refused, refuseEmpty } from '../ui/form/refused.ts'
-import { setupAskedFor } from './setup-asked-for.ts'
 import { signIn } from './sign-in.ts'
 
 /** Enters with the token that the call answers. */
@@ -26,4 +27,12 @@ export async function entered(request: Request, token: string): Promise<Response
   signIn(token)
   const next = wayBack(new URL(request.url))
   return redirect((await setupAskedFor(next)) ?? next)
+}
+
+/** Where the shop asks for two steps, and there are none yet; from there it goes on to `next`. Unanswered: nobody is kept out. */
+async function setupAskedFor(next: string): Promise<string | null> {
+  const role = storedSession()?.role
+  if (role !== 'Admin' && role !== 'Vendor') return null
+  const { isOn, isAskedFor } = await call('GET /api/account/totp', {}).catch(() => ({ isOn: true, isAskedFor: false }))
+  return isAskedFor && !isOn ? `/dashboard/profile?edit=two-step&next=${encodeURIComponent(next)}` : null
 }

@@ -2,7 +2,6 @@ import type { CartLine } from '#contract/cart'
 import { m } from '#messages'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { CartRow } from './CartRow.tsx'
-import { parcelsOf } from './parcels.ts'
 import type { Quantities } from './quantities.ts'
 
 interface Props {
@@ -41,4 +40,20 @@ export function CartTable({ lines, pending, quantities }: Props) {
       ))}
     </table>
   )
+}
+
+interface CartParcel {
+  vendorId: number
+  storeName: string
+  lines: CartLine[]
+}
+
+function parcelsOf(lines: readonly CartLine[]): CartParcel[] {
+  const parcels = new Map<number, CartParcel>()
+  for (const line of lines) {
+    const { vendorId, storeName } = line.product
+    const parcel = parcels.get(vendorId) ?? { vendorId, storeName, lines: [] }
+    parcels.set(vendorId, { ...parcel, lines: [...parcel.lines, line] })
+  }
+  return [...parcels.values()]
 }

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { CheckoutQuote } from '#contract/checkout'
 import { deliveredWithin } from '#contract/values/delivered-within'
 import { m } from '#messages'
+import { showAlert } from '../ui/dialogs.tsx'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import type { Refused } from '../ui/form/refused.ts'
 import { SentForm } from '../ui/form/SentForm.tsx'
@@ -19,7 +20,6 @@ import { keepDraft } from './draft.ts'
 import type { Known } from './known-contact.ts'
 import { seenOf } from './order-request.ts'
 import { PaymentOptions } from './PaymentOptions.tsx'
-import { payOnline } from './pay-online.ts'
 import type { Unplaced } from './place-order.ts'
 import { useDelivery } from './use-delivery.ts'
 
@@ -106,4 +106,17 @@ export function CheckoutForm({ userId, quote, known }: Props) {
 /** Cart and form wait meanwhile. */
 function ProvePhone() {
   return <Link to="/dashboard/profile?edit=phone&next=/checkout">{m.checkout_prove_phone()}</Link>
+}
+
+/** Payment online, which is not open yet and only logged (spec §4). */
+function payOnline(payment: FormDataEntryValue | null): void {
+  switch (payment) {
+    case 'visaMastercard':
+    case 'bKash':
+      // biome-ignore lint/suspicious/noConsole: all that these payments do (spec §4)
+      console.info(m.checkout_online_payment_not_open(), payment)
+      return
+    default:
+      void showAlert(m.checkout_please_select_payment())
+  }
 }

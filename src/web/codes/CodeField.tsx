@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { TextField } from '../ui/form/TextField.tsx'
-import { codeFromSms } from './code-from-sms.ts'
 
 /** Filled in by the browser itself where it reads the SMS, and sent where the code is all that the form asks for. */
 export function CodeField({
@@ -48,4 +47,16 @@ function leadOn(form: HTMLFormElement, code: HTMLInputElement): void {
   const others = fields.filter((field) => field.type !== 'hidden' && !field.hidden && field !== code)
   if (others.length === 0) form.requestSubmit()
   else if (document.activeElement === code) others.find(({ value }) => value === '')?.focus()
+}
+
+type OtpCredentials = CredentialsContainer & {
+  get(options: { otp: { transport: string[] }; signal: AbortSignal }): Promise<{ code?: string } | null>
+}
+
+/** WebOTP, where the browser has it; undefined where it has not, or nothing came. */
+async function codeFromSms(signal: AbortSignal): Promise<string | undefined> {
+  if (!('OTPCredential' in globalThis)) return undefined
+  const credentials = navigator.credentials as OtpCredentials
+  const otp = await credentials.get({ otp: { transport: ['sms'] }, signal }).catch(() => null)
+  return otp?.code
 }

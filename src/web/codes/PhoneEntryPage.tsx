@@ -8,10 +8,10 @@ import { type Challenged, challenged, challengeIn, enterBySecondStep } from '../
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Refused, refuseEmpty, typedIn } from '../ui/form/refused.ts'
+import { TextField } from '../ui/form/TextField.tsx'
 import { privacyLink, termsLink } from '../ui/legal-links.tsx'
 import { type Asked, orRefused, sentIn } from './asked.ts'
 import { CodeField } from './CodeField.tsx'
-import { PhoneField } from './PhoneField.tsx'
 import { SentFields } from './SentFields.tsx'
 
 /** First a phone, then the code that was sent to it, then the second step where there is one; then back to where they came from. */
@@ -99,5 +99,22 @@ export function Component() {
         </AuthForm>
       )}
     </AuthCard>
+  )
+}
+
+function PhoneField({ label = m.ui_phone(), problem }: { label?: string; problem: string | undefined }) {
+  return (
+    <TextField
+      label={label}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint="send"
+      autoFocus
+      required
+      problem={problem}
+      hint={m.codes_phone_hint()}
+    />
   )
 }

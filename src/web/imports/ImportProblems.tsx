@@ -3,7 +3,7 @@ import type { ImportJob } from '#contract/imports'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { TableHead } from '../ui/list/TableHead.tsx'
-import { problemsFile } from './import-problems.ts'
+import { csvAddress } from './csv-address.ts'
 
 const SHOWN_AT_ONCE = 50
 
@@ -80,4 +80,9 @@ export function ImportProblems({ job, fileName }: { job: ImportJob; fileName: st
       )}
     </section>
   )
+}
+
+function problemsFile(problems: ImportJob['problems']): string {
+  const rows = problems.map(({ line, column, message }) => [String(line), column, message])
+  return csvAddress([[m.imports_line(), m.imports_column(), m.imports_problem()], ...rows])
 }

@@ -6,7 +6,6 @@ import { m } from '#messages'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ImportKnown } from './ImportKnown.tsx'
-import { ImportPictures } from './ImportPictures.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportUndo } from './ImportUndo.tsx'
@@ -125,4 +124,19 @@ function takeFocus(outcome: HTMLElement | null): void {
 
 function isImported(job: ImportJob | null): boolean {
   return job?.state === 'done' && !job.isDryRun
+}
+
+/** How far the pictures are that a file names by address: fetched once its goods are in the shop. */
+function ImportPictures({ job: { state, isDryRun, pictures } }: { job: ImportJob }) {
+  const { total, fetched, failed } = pictures
+  if (state !== 'done' || total === 0) return null
+  const shown = formatNumber(total)
+  if (isDryRun) return <p className="import-page-words">{m.imports_pictures_found({ count: total, shown })}</p>
+  const done = fetched + failed
+  return (
+    <div className="import-progress">
+      <label htmlFor="import-pictures">{m.imports_pictures_progress({ done: formatNumber(done), total: shown })}</label>
+      <progress id="import-pictures" max={total} value={done} />
+    </div>
+  )
 }

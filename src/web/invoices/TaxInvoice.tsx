@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { Invoice } from '#contract/invoices'
 import { FORM_WORDS } from '#contract/values/invoice-words'
-import { m } from '#messages'
+import { LOCALE, m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Both } from './Both.tsx'
-import { dayInDhaka, timeInDhaka } from './moment-words.ts'
 import { TaxInvoiceLines } from './TaxInvoiceLines.tsx'
 
 /** Mushak 6.3, or 6.7 where it corrects another: on paper one sheet of A4 where it has few lines. */
@@ -111,4 +110,18 @@ function Fact({ bangla, english, children }: { bangla: string; english: string; 
       <dd>{children}</dd>
     </div>
   )
+}
+
+const ZONE = { timeZone: 'Asia/Dhaka' } as const
+const day = new Intl.DateTimeFormat(LOCALE, { ...ZONE, day: 'numeric', month: 'short', year: 'numeric' })
+const time = new Intl.DateTimeFormat(LOCALE, { ...ZONE, hour: 'numeric', minute: '2-digit', hour12: true })
+
+/** `21 Nov 2026` */
+function dayInDhaka(iso: string): string {
+  return day.format(new Date(iso))
+}
+
+/** `3:05 pm` */
+function timeInDhaka(iso: string): string {
+  return time.format(new Date(iso))
 }

@@ -5,9 +5,10 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
+import { wordsOf } from '../platform/problem.ts'
 import { PagedList } from '../ui/list/PagedList.tsx'
+import { toast } from '../ui/toasts.tsx'
 import { JobTable } from './JobTable.tsx'
-import { retry } from './retry.ts'
 
 interface JobsOnScreen {
   cursor: string | undefined
@@ -54,4 +55,14 @@ export function Component() {
       </PagedList>
     </section>
   )
+}
+
+/** Tries again what a row asked for; what is refused is said in passing, and the list shows how things stand. */
+async function retry(form: FormData): Promise<void> {
+  try {
+    const { name } = await call('POST /api/jobs/:id/retry', { params: { id: String(form.get('id')) } })
+    toast('success', m.jobs_is_retried({ name }))
+  } catch (error) {
+    toast('error', wordsOf(error))
+  }
 }

@@ -1,7 +1,7 @@
 import type { MessageRow } from '#contract/messaging'
+import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { messageWayWords } from '../ui/choice-words.ts'
-import { smsFacts } from './sms-facts.ts'
 
 /** Whom a message is for, and by which way, with what that cost. */
 export function Addressee({ message }: { message: MessageRow }) {
@@ -12,4 +12,10 @@ export function Addressee({ message }: { message: MessageRow }) {
       <span className="list-small messages-way">{[messageWayWords(way), ...smsFacts(message)].join(', ')}</span>
     </div>
   )
+}
+
+/** Of an SMS: `2 parts`, and `৳0.50` once it was sent. */
+function smsFacts({ parts, cost }: Pick<MessageRow, 'parts' | 'cost'>): string[] {
+  if (parts === null) return []
+  return [m.notifications_parts({ count: parts, shown: parts }), ...(cost === null ? [] : [formatTaka(cost)])]
 }

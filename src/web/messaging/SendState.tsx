@@ -1,7 +1,7 @@
-import type { MessageRow } from '#contract/messaging'
+import type { MessageRow, MessageState } from '#contract/messaging'
 import { m } from '#messages'
+import { messageStateWords } from '../ui/choice-words.ts'
 import { Moment } from '../ui/Moment.tsx'
-import { StateBadge } from './StateBadge.tsx'
 
 /** The badge, and below it how often and when it was tried, and what came of that. */
 export function SendState({ message: { way, state, tries, triedAt, problem, to, maySend } }: { message: MessageRow }) {
@@ -18,5 +18,15 @@ export function SendState({ message: { way, state, tries, triedAt, problem, to, 
         <p className="list-small">{way === 'sms' ? m.notifications_no_gateway() : m.notifications_no_mail_server()}</p>
       )}
     </div>
+  )
+}
+
+const TONES: Partial<Record<MessageState, string>> = { Sent: 'green', Waiting: 'yellow', Failed: 'red' }
+
+function StateBadge({ state }: { state: MessageState }) {
+  return (
+    <span className="badge" data-tone={TONES[state]}>
+      {messageStateWords(state)}
+    </span>
   )
 }

@@ -11,8 +11,7 @@ import { PagedList } from '../ui/list/PagedList.tsx'
 import { BalancesTable } from './BalancesTable.tsx'
 import { changePayout } from './change-payout.ts'
 import { LatePayouts } from './LatePayouts.tsx'
-import { Lists } from './Lists.tsx'
-import { addressOf, isOfBalances, type List, listIn, NOTHING_IN } from './lists.ts'
+import { addressOf, isOfBalances, LIST_NAMES, LISTS, type List, listIn, NOTHING_IN } from './lists.ts'
 import { PayoutFiles } from './PayoutFiles.tsx'
 import { PayoutsTable } from './PayoutsTable.tsx'
 
@@ -88,5 +87,18 @@ export function Component() {
         </PagedList>
       )}
     </section>
+  )
+}
+
+/** A list for each step. */
+function Lists({ list }: { list: List }) {
+  return (
+    <nav className="list-choices" aria-label={m.payouts_lists()}>
+      {LISTS.map((each) => (
+        <Link key={each} to={addressOf(each)} aria-current={each === list ? 'true' : undefined}>
+          {LIST_NAMES[each]}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Product } from '#contract/products'
 import { wholeNumberIn } from '#contract/values/digits'
+import { formatTaka } from '#contract/values/money'
 import { MAX_QUANTITY } from '#contract/values/sizes'
 import { m } from '#messages'
 import { loginAddress } from '../platform/guards.ts'
@@ -9,7 +10,6 @@ import { isExpired, storedSession } from '../platform/session.ts'
 import { NoScript } from '../ui/form/NoScript.tsx'
 import { Link } from '../ui/Link.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { BuyBar } from './BuyBar.tsx'
 import { isSoldOut } from './card.ts'
 import { bounded, type Choice, choiceOf, queryOf, useChoice } from './choice.ts'
 import { QuantityStepper } from './QuantityStepper.tsx'
@@ -114,5 +114,16 @@ function WayToLogin({ choice }: { choice: Choice }) {
       <Link to={login}>{m.products_log_come_back()}</Link>{' '}
       <Link to={login.replace('/login', '/login/phone')}>{m.codes_log_in_phone_back()}</Link>
     </>
+  )
+}
+
+/** A bar at the bottom of phones, else the button. Price and choice are drawn by CSS, as they are read above. */
+function BuyBar({ price, choice, children }: { price: number; choice: Choice; children: ReactNode }) {
+  const chosen = choice.size ? `${choice.size} × ${choice.quantity}` : m.products_choose_size()
+  return (
+    <div className="buy-bar">
+      <span className="buy-bar-price" data-price={formatTaka(price)} data-chosen={chosen} aria-hidden="true" />
+      {children}
+    </div>
   )
 }

@@ -4,10 +4,10 @@ import type { Aisle } from '#contract/search'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import type { Card } from '../products/card.ts'
+import { Picture } from '../products/Picture.tsx'
 import { ProductGrid } from '../products/ProductGrid.tsx'
 import { addressOf } from '../products/shelf-address.ts'
 import { Link } from '../ui/Link.tsx'
-import { Aisles } from './Aisles.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import { Count } from './Count.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -69,5 +69,20 @@ export function Front({ tree, products, aisles }: Front) {
         )}
       </section>
     </div>
+  )
+}
+
+function Aisles({ aisles }: { aisles: Aisle[] }) {
+  return (
+    <ul className="aisles">
+      {aisles.map(({ id, name, imagePath }) => (
+        <li key={id}>
+          <Link to={addressOf({ categoryId: String(id) })}>
+            <Picture imagePath={imagePath} alt="" sizes="(width >= 64rem) 11.5rem, 30vw" haste="first" />
+            <span>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

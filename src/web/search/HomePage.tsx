@@ -12,6 +12,7 @@ import { refuseUnknownPlace } from '../platform/refuse-as-page.ts'
 import { type Card, cardOf } from '../products/card.ts'
 import { ProductGrid } from '../products/ProductGrid.tsx'
 import { addressOf, type Shelf } from '../products/shelf-address.ts'
+import { Link } from '../ui/Link.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { Count, placeOf } from './Count.tsx'
@@ -20,11 +21,9 @@ import { EmptyShelf } from './EmptyShelf.tsx'
 import { Front, frontHead, readFront } from './Front.tsx'
 import { type Instead, insteadOf, NONE } from './instead.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { SearchedFor } from './SearchedFor.tsx'
 import { ShelfFilters } from './ShelfFilters.tsx'
 import { ShelfPaging } from './ShelfPaging.tsx'
 import { SortLinks } from './SortLinks.tsx'
-import { SoughtStore } from './SoughtStore.tsx'
 import { isFiltered, isFront, listOf, productQueryOf, shelfOf } from './shelf.ts'
 
 interface Asked extends Instead {
@@ -131,4 +130,27 @@ function nameOf(shelf: Shelf, tree: CategoryNode[]): string {
 
 function nameOfCategory({ categoryId }: Shelf, tree: CategoryNode[]): string | undefined {
   return pathTo(tree, Number(categoryId)).at(-1)?.name
+}
+
+/** The correction, and a link to what was typed. */
+function SearchedFor({ shelf, searchedFor }: { shelf: Shelf; searchedFor: string }) {
+  return (
+    <p className="shelf-corrected">
+      {m.search_results_for({ words: () => <b key="words">{searchedFor}</b> })}{' '}
+      <Link to={addressOf({ ...shelf, literal: '1', cursor: undefined })}>
+        {m.search_instead_search({ search: shelf.search ?? '' })}
+      </Link>
+    </p>
+  )
+}
+
+/** A store named by the search. */
+function SoughtStore({ search = '', stores }: { search: string | undefined; stores: ProductFacets['stores'] }) {
+  const sought = stores.find(({ name }) => name.toLowerCase() === search.toLowerCase())
+  if (!sought) return null
+  return (
+    <p className="shelf-sought">
+      {m.search_sought_store()} <Link to={`/store/${sought.id}`}>{sought.name}</Link>
+    </p>
+  )
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import type { SettlementFile, VerdictCount } from '#contract/settlements'
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { formatNumber } from '#contract/values/digits'
@@ -9,7 +11,6 @@ import { amountWords } from './amount-words.ts'
 import { DecideDifference } from './DecideDifference.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { TakeBack } from './TakeBack.tsx'
-import { useUntilJudged } from './use-until-judged.ts'
 import { Verdicts } from './Verdicts.tsx'
 
 export function FilesTable({ files }: { files: SettlementFile[] }) {
@@ -90,4 +91,16 @@ function DifferenceWords({ difference }: { difference: NonNullable<SettlementFil
 
 function judged(verdicts: VerdictCount[]): number {
   return verdicts.reduce((sum, { rows }) => sum + rows, 0)
+}
+
+const LOOK_AGAIN_MS = 1_500
+
+/** While a job judges what was loaded, the page looks again. */
+function useUntilJudged(isJudged: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (isJudged || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isJudged, state, revalidate])
 }

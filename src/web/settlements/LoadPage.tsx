@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import type { SettlementCheck, SettlementMapping } from '#contract/settlements'
 import { COMPANIES, COMPANY_NAMES, type Company } from '#contract/values/couriers'
+import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
+import { confirmed } from '../ui/dialogs.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { Foretold } from './Foretold.tsx'
-import { isSure } from './is-sure.ts'
 import { MapColumns } from './MapColumns.tsx'
 import { useCheck } from './use-check.ts'
 
@@ -90,4 +91,17 @@ export function Component() {
       )}
     </section>
   )
+}
+
+/** Where nobody knows most of a file’s rows it is another courier’s, likely: asked once more. */
+async function isSure({ rows, problemCount, verdicts }: SettlementCheck, company: Company): Promise<boolean> {
+  const read = rows - problemCount
+  const unknown = verdicts.find(({ verdict }) => verdict === 'unknown')?.rows ?? 0
+  if (unknown * 2 <= read) return true
+  const words = m.settlements_ask_mostly_unknown({
+    unknown: formatNumber(unknown),
+    rows: formatNumber(read),
+    courier: COMPANY_NAMES[company],
+  })
+  return await confirmed(words, m.settlements_load_all_the_same())
 }

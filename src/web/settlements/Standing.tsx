@@ -1,12 +1,13 @@
 import type { SettlementStanding } from '#contract/settlements/courier-debts'
-import { COMPANY_NAMES } from '#contract/values/couriers'
+import { COMPANY_NAMES, type Company } from '#contract/values/couriers'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
+import { call } from '../platform/call.ts'
 import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
+import { saveCsv } from '../ui/save-csv.ts'
 import { amountWords } from './amount-words.ts'
-import { saveDisputes } from './save-disputes.ts'
 
 /** What each courier owes by the books, and what is open with it. */
 export function Standing({ couriers }: { couriers: SettlementStanding['couriers'] }) {
@@ -74,4 +75,10 @@ export function Standing({ couriers }: { couriers: SettlementStanding['couriers'
       )}
     </>
   )
+}
+
+/** What is to be asked of a courier, as a file. */
+async function saveDisputes(company: Company): Promise<void> {
+  const asked = call('GET /api/settlements/disputes/:company', { params: { company } })
+  await saveCsv(asked, `haat-${COMPANY_NAMES[company]}.csv`)
 }

@@ -285,7 +285,7 @@ export const PLATFORM_BUGS = [
         to: 'token_epoch >= $2::int and',
       },
     ],
-    caughtBy: caughtBy('src/server/assembly/assumed-calls.test.ts', 'all its sessions were ended'),
+    caughtBy: caughtBy('src/server/assembly/app.assumed-calls.test.ts', 'all its sessions were ended'),
   },
   {
     name: 'a refusal on an assumption is told as it is',
@@ -296,7 +296,7 @@ export const PLATFORM_BUGS = [
         to: 'return isWrongAssumption(error)',
       },
     ],
-    caughtBy: caughtBy('src/server/assembly/assumed-calls.test.ts', 'before it says what else is wrong'),
+    caughtBy: caughtBy('src/server/assembly/app.assumed-calls.test.ts', 'before it says what else is wrong'),
   },
   {
     name: 'the second wall lets a vendor see every parcel',

@@ -95,8 +95,8 @@ export const WEB_BUGS = [
       },
       {
         file: 'src/web/products/BuyForm.tsx',
-        from: 'import { type FormEvent, useRef',
-        to: 'import { type FormEvent, useEffect, useRef',
+        from: 'type ReactNode, useRef',
+        to: 'type ReactNode, useEffect, useRef',
       },
     ],
     caughtBy: caughtBy(LATE, 'a refused Add to Cart is told wherever the shopper has gone meanwhile'),

@@ -1,6 +1,5 @@
-import { createS3Calls, type S3Access } from '../storage/s3-calls.ts'
+import { createS3Calls, type S3Access, type S3Calls } from '../storage/s3-calls.ts'
 import type { BackupPlace } from './backup-place.ts'
-import { bucketPlace } from './bucket-place.ts'
 import { folderPlace } from './folder-place.ts'
 
 /** Where backups go, as `BACKUPS` says. */
@@ -16,4 +15,17 @@ export function openPlace(at: BackupsAt): BackupPlace {
 
 export function wordsForPlace(at: BackupsAt): string {
   return 'folder' in at ? at.folder : `the bucket ${at.access.place.bucket}`
+}
+
+function bucketPlace(calls: S3Calls, prefix: string): BackupPlace {
+  return {
+    put: (name, bytes) => calls.put(prefix + name, bytes),
+    get: (name) => calls.get(prefix + name),
+    delete: (name) => calls.delete(prefix + name),
+    async *list(folder) {
+      for await (const { key } of calls.list(prefix + folder)) yield key.slice(prefix.length)
+    },
+    // Nothing unfinished is kept there.
+    discardUnfinished: async () => undefined,
+  }
 }

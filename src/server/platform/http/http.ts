@@ -14,7 +14,6 @@ import { CONNECTIONS_PER_ADDRESS, limitPerAddress, MOST_CONNECTIONS } from './co
 import { privateHeaders, tlsHeaders } from './headers.ts'
 import { problemOf } from './problem.ts'
 import { routeOf, tellAnswered, traceRequests } from './seen-requests.ts'
-import { endUnreadBody } from './unread-bodies.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
@@ -168,4 +167,22 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Socket): voi
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
   )
+}
+
+/** Who still sends a picture is to hear the answer. */
+const MOST_UNREAD_BYTES = 12 * 1024 * 1024
+
+/** Node would read an endless body for ever after the answer. */
+function endUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+  response.prependOnceListener('finish', () => {
+    if (request.complete) return
+    // Read by us, or Node discards the rest without an end.
+    request.read(0)
+    let left = MOST_UNREAD_BYTES
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) request.socket.destroy()
+    })
+    request.resume()
+  })
 }
