@@ -19,8 +19,10 @@ export const events = {
   }),
   /** Parcels of an order were brought to a stage, those two among them. */
   'parcel.moved': z.object({
-    ...{ orderId: id, parcelIds: z.array(id) },
-    ...{ stage: z.enum(STAGES), by: z.enum(MOVERS) },
+    orderId: id,
+    parcelIds: z.array(id),
+    stage: z.enum(STAGES),
+    by: z.enum(MOVERS),
   }),
   /** A company said that a part was kept, and not which or what it came to: their store is asked. They stay where they are until then. */
   'parcel.told_in_part': z.object({ orderId: id, parcelIds: z.array(id) }),

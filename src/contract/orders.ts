@@ -43,7 +43,10 @@ export const parcel = z.object({
   /** Its way so far, the oldest first; `at`: when it happened. */
   moves: z.array(
     z.object({
-      ...{ stage, at: moment, by: z.enum(MOVERS), reason: z.string() },
+      stage,
+      at: moment,
+      by: z.enum(MOVERS),
+      reason: z.string(),
       /** Somebody said it against the order of the stages: what was told before was wrong. */
       isCorrection: z.boolean(),
     }),

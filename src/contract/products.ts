@@ -34,7 +34,11 @@ export type Product = z.infer<typeof product>
 
 /** What a card of a product shows: an eighth of its bytes. */
 export const productCard = z.object({
-  ...{ id, name: z.string(), price: money, compareAtPrice: z.nullable(money), imagePath: z.nullable(z.string()) },
+  id,
+  name: z.string(),
+  price: money,
+  compareAtPrice: z.nullable(money),
+  imagePath: z.nullable(z.string()),
   storeName: z.string(),
   /** No size left, or none offered. */
   isSoldOut: z.boolean(),

@@ -21,7 +21,13 @@ export const trackedOrder = z.object({
   parcels: z.array(
     z.extend(
       z.pick(parcel, {
-        ...{ id: true, storeName: true, status: true, stage: true, courier: true, trackingNumber: true, moves: true },
+        id: true,
+        storeName: true,
+        status: true,
+        stage: true,
+        courier: true,
+        trackingNumber: true,
+        moves: true,
         collected: true,
       }),
       /** Paid at the door, in whole taka; `rounding`: what that makes less. */

@@ -40,10 +40,23 @@ export const COURIER_LIMITS: Record<Company, Limits> = {
 
 /** What couriers say of a consignment, in one vocabulary; `told_…`: the rider’s word, which the company has not approved yet. */
 export const COURIER_WORDS = [
-  ...(['booked', 'collected', 'on_the_way', 'held', 'at_the_door'] as const),
-  ...(['told_delivered', 'told_partly', 'told_refused'] as const),
-  ...(['delivered', 'partly_delivered', 'exchanged', 'paid_return', 'refused', 'cancelled'] as const),
-  ...(['coming_back', 'returned', 'settled'] as const),
+  'booked',
+  'collected',
+  'on_the_way',
+  'held',
+  'at_the_door',
+  'told_delivered',
+  'told_partly',
+  'told_refused',
+  'delivered',
+  'partly_delivered',
+  'exchanged',
+  'paid_return',
+  'refused',
+  'cancelled',
+  'coming_back',
+  'returned',
+  'settled',
 ] as const
 export type CourierWord = (typeof COURIER_WORDS)[number]
 

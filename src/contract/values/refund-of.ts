@@ -58,7 +58,8 @@ export function refundShares(paid: PaidGoods, lines: SoldLine[], pieces: LinePie
     const by = line.refunded + quantity
     return [
       {
-        ...{ lineId: line.lineId, quantity },
+        lineId: line.lineId,
+        quantity,
         poisha: leftOf(targets[at] ?? 0, by, line.kept, line.refundedPoisha),
         storePoisha: leftOf(storeTargets[at] ?? 0, by, line.kept, line.storePoisha),
         commissionPoisha: leftOf(line.commissionPoisha, by, line.quantity, line.refundedCommissionPoisha),

@@ -24,20 +24,24 @@ export type RowKind = (typeof ROW_KINDS)[number]
  * `overcharged`: its cash is right, and more was kept of it than was quoted.
  */
 export const VERDICTS = [
-  ...(['paid', 'returned', 'known'] as const),
-  ...(['short', 'over', 'return_charged', 'twice', 'differs'] as const),
-  ...([
-    'unknown',
-    'not_ours',
-    'mixed',
-    'not_delivered',
-    'not_returned',
-    'wrong_sum',
-    'not_settled',
-    'repeated',
-    'compensation',
-    'overcharged',
-  ] as const),
+  'paid',
+  'returned',
+  'known',
+  'short',
+  'over',
+  'return_charged',
+  'twice',
+  'differs',
+  'unknown',
+  'not_ours',
+  'mixed',
+  'not_delivered',
+  'not_returned',
+  'wrong_sum',
+  'not_settled',
+  'repeated',
+  'compensation',
+  'overcharged',
 ] as const
 export type Verdict = (typeof VERDICTS)[number]
 

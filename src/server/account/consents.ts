@@ -8,7 +8,9 @@ import { consentsOf, insertConsents } from '../users/consents.queries.ts'
 
 const MOST = 100
 const CHANGES: RateLimit = {
-  ...{ kind: 'consent_changes', most: 30, windowSeconds: 3600 },
+  kind: 'consent_changes',
+  most: 30,
+  windowSeconds: 3600,
   refusal: m.account_limit_saves,
 }
 

@@ -14,8 +14,13 @@ export async function storeData(db: Db, accountId: number) {
   return await db
     .selectFrom('vendors')
     .select([
-      ...(['id', 'store_name as storeName', 'store_description as storeDescription', 'status'] as const),
-      ...(['contact_email as contactEmail', 'contact_phone as contactPhone', 'created_at as openedAt'] as const),
+      'id',
+      'store_name as storeName',
+      'store_description as storeDescription',
+      'status',
+      'contact_email as contactEmail',
+      'contact_phone as contactPhone',
+      'created_at as openedAt',
       'deleted_at as closedAt',
     ])
     .where('owner_id', '=', accountId)
@@ -27,8 +32,16 @@ export async function addressData(db: Db, accountId: number) {
   return await db
     .selectFrom('addresses')
     .select([
-      ...(['label', 'name', 'phone', 'address_line as addressLine', 'landmark', 'division'] as const),
-      ...(['district', 'upazila', 'city', 'is_default as isDefault'] as const),
+      'label',
+      'name',
+      'phone',
+      'address_line as addressLine',
+      'landmark',
+      'division',
+      'district',
+      'upazila',
+      'city',
+      'is_default as isDefault',
     ])
     .where('account_id', '=', accountId)
     .orderBy('id')
@@ -70,8 +83,12 @@ export async function contactChangeData(db: Db, accountId: number, { after, limi
   return await db
     .selectFrom('contact_changes_told')
     .select([
-      ...(['id', 'field', 'old_value as oldValue', 'new_value as newValue'] as const),
-      ...(['changed_at as changedAt', 'undone_at as undoneAt'] as const),
+      'id',
+      'field',
+      'old_value as oldValue',
+      'new_value as newValue',
+      'changed_at as changedAt',
+      'undone_at as undoneAt',
     ])
     .where('account_id', '=', accountId)
     .where('id', '>', after)
@@ -101,8 +118,14 @@ export async function sessionData(db: Db, accountId: number, { after, limit }: P
   return await db
     .selectFrom('sessions')
     .select([
-      ...(['id', 'browser', 'system', 'network', 'began_at as beganAt', 'seen_at as seenAt'] as const),
-      ...(['expires_at as expiresAt', 'ended_at as endedAt'] as const),
+      'id',
+      'browser',
+      'system',
+      'network',
+      'began_at as beganAt',
+      'seen_at as seenAt',
+      'expires_at as expiresAt',
+      'ended_at as endedAt',
     ])
     .where('account_id', '=', accountId)
     .where('id', '>', after)

@@ -25,7 +25,9 @@ import { orderData, refundData, taxInvoiceData } from './own-trade.queries.ts'
 
 const AT_ONCE = 200
 const FILES: RateLimit = {
-  ...{ kind: 'own_data', most: 10, windowSeconds: 3600 },
+  kind: 'own_data',
+  most: 10,
+  windowSeconds: 3600,
   refusal: m.account_limit_files,
 }
 
@@ -50,10 +52,16 @@ export async function ownData(bound: Db, actor: Actor): Promise<Readable> {
 async function* fileOf(db: Db, id: number, whole: object): AsyncGenerator<string> {
   yield JSON.stringify(whole).slice(0, -1)
   const lists = {
-    ...{ contactChanges: contactChangeData, consents: consentData, sessions: sessionData },
-    ...{ orders: orderData, refunds: refundData, taxInvoices: taxInvoiceData },
-    ...{ papers: paperData, payoutAccounts: payoutAccountData },
-    ...{ messages: messageData, deeds: deedData },
+    contactChanges: contactChangeData,
+    consents: consentData,
+    sessions: sessionData,
+    orders: orderData,
+    refunds: refundData,
+    taxInvoices: taxInvoiceData,
+    papers: paperData,
+    payoutAccounts: payoutAccountData,
+    messages: messageData,
+    deeds: deedData,
   }
   for (const [name, read] of Object.entries(lists)) yield* listed(name, (part) => read(db, id, part))
   yield '}\n'

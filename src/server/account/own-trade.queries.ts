@@ -7,9 +7,18 @@ export async function orderData(db: Db, accountId: number, { after, limit }: Par
   return await db
     .selectFrom('orders')
     .select((the) => [
-      ...(['id', 'name', 'email', 'phone', 'alt_phone as altPhone', 'shipping_address as shippingAddress'] as const),
-      ...(['shipping_city as shippingCity', 'notes', 'status', 'total_poisha as totalPoisha'] as const),
-      ...(['shipping_poisha as shippingPoisha', 'created_at as orderedAt'] as const),
+      'id',
+      'name',
+      'email',
+      'phone',
+      'alt_phone as altPhone',
+      'shipping_address as shippingAddress',
+      'shipping_city as shippingCity',
+      'notes',
+      'status',
+      'total_poisha as totalPoisha',
+      'shipping_poisha as shippingPoisha',
+      'created_at as orderedAt',
       jsonArrayFrom(
         the
           .selectFrom('order_lines')
@@ -31,8 +40,14 @@ export async function refundData(db: Db, accountId: number, { after, limit }: Pa
   return await db
     .selectFrom('refunds')
     .select((the) => [
-      ...(['id', 'order_id as orderId', 'amount_poisha as amountPoisha', 'reason', 'state'] as const),
-      ...(['granted_at as grantedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'] as const),
+      'id',
+      'order_id as orderId',
+      'amount_poisha as amountPoisha',
+      'reason',
+      'state',
+      'granted_at as grantedAt',
+      'due_at as dueAt',
+      'cancelled_at as cancelledAt',
       jsonArrayFrom(
         the
           .selectFrom('refund_payments')

@@ -4,7 +4,9 @@ import { type RateLimit, spend } from '../platform/rate-limits/rate-limiter.ts'
 
 /** Names and addresses together; nobody changes them so often by hand. */
 const SAVES: RateLimit = {
-  ...{ kind: 'account_saves', most: 60, windowSeconds: 3600 },
+  kind: 'account_saves',
+  most: 60,
+  windowSeconds: 3600,
   refusal: m.account_limit_saves,
 }
 

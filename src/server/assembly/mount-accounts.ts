@@ -49,7 +49,9 @@ export function mountAccounts(
   const secondStep = createSecondStep(secretsKey)
   const signIn = createSignIn(db, { tokens, devices, challenges }, tokenLifeSeconds)
   const secrets = {
-    ...{ hashes: createSecretHashes(jwtSecret), send: createSendSecret(sends), publicUrl },
+    hashes: createSecretHashes(jwtSecret),
+    send: createSendSecret(sends),
+    publicUrl,
     forgetters: [deleteAddressesOf],
     isKept: (recipient: string) => !sends[contactFieldOf(recipient) === 'email' ? 'mail' : 'sms'],
   }
@@ -58,8 +60,13 @@ export function mountAccounts(
   const deleting = {
     stores,
     forgetters: [
-      ...[deleteSessionsOf, deleteSecret, forgetSecretsOf, deleteLines],
-      ...[eraseMessagesOf, deletePreferencesOf, deleteAddressesOf],
+      deleteSessionsOf,
+      deleteSecret,
+      forgetSecretsOf,
+      deleteLines,
+      eraseMessagesOf,
+      deletePreferencesOf,
+      deleteAddressesOf,
     ],
   }
   authRoutes(serve, db, { devices, signIn, challenges, secondStep })

@@ -43,6 +43,12 @@ export const schedule: Scheduled[] = [
 
 /** Added at each start, in this order. */
 export const atStart: Job<Record<string, never>>[] = [
-  ...[INDEX_AGAIN, COUNT_WORDS, SWEEP_PICTURES],
-  ...[MAKE_MISSING, RECKON_DELIVERY, RECKON_SETTLING, FORGET_DELIVERIES, CORRECT_OWN_SALES],
+  INDEX_AGAIN,
+  COUNT_WORDS,
+  SWEEP_PICTURES,
+  MAKE_MISSING,
+  RECKON_DELIVERY,
+  RECKON_SETTLING,
+  FORGET_DELIVERIES,
+  CORRECT_OWN_SALES,
 ]

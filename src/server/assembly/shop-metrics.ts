@@ -31,8 +31,12 @@ export function gaugeShop(
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge<string>({ name, help, labelNames, registers: [registry] })
   const reads = [
-    ...[gaugeDatabase(gauge, db), gaugeJobs(gauge, db), gaugeOutbox(gauge, db), gaugeMessages(gauge, db)],
-    ...[gaugeBooks(gauge, db), gaugeDisk(gauge, dataDir)],
+    gaugeDatabase(gauge, db),
+    gaugeJobs(gauge, db),
+    gaugeOutbox(gauge, db),
+    gaugeMessages(gauge, db),
+    gaugeBooks(gauge, db),
+    gaugeDisk(gauge, dataDir),
     ...(backups ? [gaugeWal(gauge, dataDir), gaugeBackups(gauge, backups)] : []),
   ]
   return {

@@ -15,8 +15,11 @@ export function createSubscribers(messages: WritingOptions): Subscribers {
     ...told,
     'order.placed': { ...told['order.placed'], promises: keepPromisesOf },
     'parcel.moved': {
-      ...{ ...told['parcel.moved'], couriers: callOffMoved, promises: keepPromisesOf },
-      ...{ settlements: settleMoved, invoices: invoiceMoved },
+      ...told['parcel.moved'],
+      couriers: callOffMoved,
+      promises: keepPromisesOf,
+      settlements: settleMoved,
+      invoices: invoiceMoved,
     },
   })
 }

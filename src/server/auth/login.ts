@@ -13,12 +13,16 @@ import type { SignIn } from './sign-in.ts'
 const WINDOW_SECONDS = 15 * 60
 /** Per account: more than any person or program needs. */
 const LOGINS: RateLimit = {
-  ...{ kind: 'logins', most: 60, windowSeconds: WINDOW_SECONDS },
+  kind: 'logins',
+  most: 60,
+  windowSeconds: WINDOW_SECONDS,
   refusal: m.auth_limit_logins,
 }
 /** By unknown devices. Many: a mobile carrier’s customers share an address. */
 const TRIES: RateLimit = {
-  ...{ kind: 'login_attempts', most: 1_000, windowSeconds: WINDOW_SECONDS },
+  kind: 'login_attempts',
+  most: 1_000,
+  windowSeconds: WINDOW_SECONDS,
   refusal: m.auth_limit_attempts,
 }
 

@@ -9,12 +9,16 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts'
 const WINDOW_SECONDS = 15 * 60
 /** Many: a mobile carrier’s customers share an address. */
 const REGISTRATIONS: RateLimit = {
-  ...{ kind: 'registrations', most: 200, windowSeconds: WINDOW_SECONDS },
+  kind: 'registrations',
+  most: 200,
+  windowSeconds: WINDOW_SECONDS,
   refusal: m.auth_limit_registrations,
 }
 /** Each tells that somebody has an account. */
 const TAKEN: RateLimit = {
-  ...{ kind: 'taken_names', most: 20, windowSeconds: WINDOW_SECONDS },
+  kind: 'taken_names',
+  most: 20,
+  windowSeconds: WINDOW_SECONDS,
   refusal: m.auth_limit_taken_names,
 }
 

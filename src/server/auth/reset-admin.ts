@@ -27,8 +27,11 @@ export async function resetAdmin(db: Db, name: string): Promise<{ username: stri
       tx,
       { id, role, vendor: null },
       {
-        ...{ action: 'reset', subject: 'user', subjectId: id },
-        ...{ before: { twoStep: hadTwoSteps }, after: { twoStep: false } },
+        action: 'reset',
+        subject: 'user',
+        subjectId: id,
+        before: { twoStep: hadTwoSteps },
+        after: { twoStep: false },
       },
     )
   })

@@ -35,7 +35,9 @@ export function createSignIn(
     const isNews = !isSilent && devices.knownAs(account, visitor) === null
     const session = await transact(db, async (tx) => {
       const { id } = await insertSession(tx, {
-        ...{ accountId: account.id, epoch: account.epoch, ...deviceOf(visitor.userAgent) },
+        accountId: account.id,
+        epoch: account.epoch,
+        ...deviceOf(visitor.userAgent),
         network: networkOf(visitor.address),
         lifeSeconds,
         isProven: why !== 'renewed',

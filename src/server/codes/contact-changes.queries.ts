@@ -22,7 +22,11 @@ export async function insertContactChange(tx: Db, change: ContactChange, undoSec
   const { id } = await tx
     .insertInto('contact_changes')
     .values({
-      ...{ account_id: accountId, field, old_value: oldValue, new_value: newValue, undo_hash: undoHash },
+      account_id: accountId,
+      field,
+      old_value: oldValue,
+      new_value: newValue,
+      undo_hash: undoHash,
       was_email_proven: wasEmailProven,
       undo_until: sql<Date>`now() + make_interval(secs => ${undoSeconds})`,
     })

@@ -18,7 +18,11 @@ export interface OneTimeSecret {
 }
 
 const columns = [
-  ...(['ticket', 'purpose', 'recipient', 'account_id as accountId', 'secret_hash as secretHash'] as const),
+  'ticket',
+  'purpose',
+  'recipient',
+  'account_id as accountId',
+  'secret_hash as secretHash',
   sql<Asker | null>`asked_by`.as('askedBy'),
 ] as const
 

@@ -42,7 +42,9 @@ export const VALID_SECONDS: Record<SecretPurpose, number> = {
 }
 /** Of an address, mistyped ones too: beside five of each code nobody needs many. */
 const WRONG: RateLimit = {
-  ...{ kind: 'wrong_codes', most: 60, windowSeconds: 24 * 60 * 60 },
+  kind: 'wrong_codes',
+  most: 60,
+  windowSeconds: 24 * 60 * 60,
   refusal: m.auth_limit_wrong_codes,
 }
 

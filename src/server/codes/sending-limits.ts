@@ -15,12 +15,16 @@ const DAY_SECONDS = 24 * 60 * 60
 
 export const RESEND_SECONDS = 60
 const RESEND: RateLimit = {
-  ...{ kind: 'code_resend', most: 1, windowSeconds: RESEND_SECONDS },
+  kind: 'code_resend',
+  most: 1,
+  windowSeconds: RESEND_SECONDS,
   refusal: m.auth_limit_code_soon,
 }
 /** To one phone or email, for whatever purpose. */
 const TO_RECIPIENT: RateLimit = {
-  ...{ kind: 'codes_to_recipient', most: 10, windowSeconds: DAY_SECONDS },
+  kind: 'codes_to_recipient',
+  most: 10,
+  windowSeconds: DAY_SECONDS,
   refusal: m.auth_limit_codes_recipient,
 }
 /** A burst ends itself: who shares an address or a network with whoever asks for hundreds waits minutes, not a day. */

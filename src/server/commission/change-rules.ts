@@ -27,7 +27,10 @@ export async function addRule(db: Db, actor: Actor, asked: NewRule): Promise<Com
     const amounts = { fixedPoisha: poisha(fixed), lowestPoisha: poisha(lowest), highestPoisha: poisha(highest) }
     const whose = { storeName: store?.name ?? null, category: category?.name ?? null }
     await record(tx, actor, {
-      ...{ action: 'create', subject: 'commission', subjectId: id, subjectName: rule.name },
+      action: 'create',
+      subject: 'commission',
+      subjectId: id,
+      subjectName: rule.name,
       before: null,
       after: { ...others, ...whose, ...amounts },
     })
@@ -48,7 +51,10 @@ export async function endRule(db: Db, actor: Actor, id: number): Promise<Commiss
     await writeEnd(tx, id)
     const ended = await shown(tx, id)
     await record(tx, actor, {
-      ...{ action: 'end', subject: 'commission', subjectId: id, subjectName: rule.name },
+      action: 'end',
+      subject: 'commission',
+      subjectId: id,
+      subjectName: rule.name,
       before: { endedAt: null },
       after: { endedAt: ended.endedAt },
     })

@@ -20,7 +20,10 @@ export async function addVatRate(
     const added = (await vatRates(tx)).find((rate) => rate.id === id)
     if (!added) throw new Error('What was inserted is there.')
     await record(tx, actor, {
-      ...{ action: 'create', subject: 'vat', subjectId: id, subjectName: NAMES[what] },
+      action: 'create',
+      subject: 'vat',
+      subjectId: id,
+      subjectName: NAMES[what],
       before: null,
       after: { percent, validFrom },
     })

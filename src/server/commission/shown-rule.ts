@@ -8,7 +8,8 @@ import type { RuleRecord } from './rules.queries.ts'
 export function shownRule(rule: RuleRecord, categories: Category[]): CommissionRule {
   const { id, name, vendorId, storeName, categoryId, validFrom, endedAt, state } = rule
   return {
-    ...{ id, name },
+    id,
+    name,
     store: vendorId === null ? null : { id: vendorId, name: storeName ?? '' },
     category: categoryId === null ? null : { id: categoryId, name: pathOf(categories, categoryId) ?? '' },
     ...termsOnWire(rule),

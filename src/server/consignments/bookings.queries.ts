@@ -18,7 +18,10 @@ export async function insertConsignment(tx: Db, consignment: NewConsignment): Pr
   const made = await tx
     .insertInto('consignments')
     .values({
-      ...{ parcel_id: parcelId, account_id: accountId, asked_by: askedBy, asked_for: askedFor },
+      parcel_id: parcelId,
+      account_id: accountId,
+      asked_by: askedBy,
+      asked_for: askedFor,
       invoice: sql<string>`'H' || ${parcelId}::bigint || case when ${tries} = 0 then '' else '-' || (${tries} + 1) end`,
       recipient: JSON.stringify(recipient),
     })

@@ -40,8 +40,17 @@ function consignments(db: Db) {
     .selectFrom('consignments')
     .innerJoin('courier_accounts', 'courier_accounts.id', 'consignments.account_id')
     .select((of) => [
-      ...(['consignments.id', 'parcel_id as parcelId', 'account_id as accountId', 'company', 'invoice'] as const),
-      ...(['state', 'cash_poisha as cashPoisha', 'number', 'word', 'said', 'consignments.problem'] as const),
+      'consignments.id',
+      'parcel_id as parcelId',
+      'account_id as accountId',
+      'company',
+      'invoice',
+      'state',
+      'cash_poisha as cashPoisha',
+      'number',
+      'word',
+      'said',
+      'consignments.problem',
       of.ref('recipient').$castTo<Recipient>().as('recipient'),
       sql<CollectsFor>`case when courier_accounts.vendor_id is null then 'shop' else 'store' end`.as('collectsFor'),
     ])
@@ -151,7 +160,13 @@ export async function writeConsignment(tx: Db, id: number, written: Written): Pr
     .updateTable('consignments')
     .set({
       // What is undefined stays as it is.
-      ...{ state, cash_poisha: cashPoisha, number, tracking_code: trackingCode, word, said, problem },
+      state,
+      cash_poisha: cashPoisha,
+      number,
+      tracking_code: trackingCode,
+      word,
+      said,
+      problem,
       ...(chargePoisha == null ? {} : chargedNow(chargePoisha)),
       ...(collectedPoisha == null ? {} : { collected_poisha: collectedPoisha }),
       ...(askInSeconds === undefined
@@ -178,10 +193,17 @@ const toCarry = compiled((db, { parcelId }: { parcelId: number }) =>
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select((of) => [
-      ...(['parcels.id as parcelId', 'order_id as orderId', 'vendor_id as vendorId'] as const),
-      ...(['name', 'phone', 'alt_phone as altPhone'] as const),
-      ...(['shipping_address as address', 'shipping_city as city', 'notes'] as const),
-      ...(['parcels.items_poisha as itemsPoisha', 'courier'] as const),
+      'parcels.id as parcelId',
+      'order_id as orderId',
+      'vendor_id as vendorId',
+      'name',
+      'phone',
+      'alt_phone as altPhone',
+      'shipping_address as address',
+      'shipping_city as city',
+      'notes',
+      'parcels.items_poisha as itemsPoisha',
+      'courier',
       of.ref('stage').$castTo<Stage>().as('stage'),
       of.ref('parcels.status').$castTo<OrderStatus>().as('status'),
       of

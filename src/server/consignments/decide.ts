@@ -38,18 +38,24 @@ export async function decideConsignment(db: Db, actor: Actor, id: number, decide
       await writeBooked(tx, id, decided.number)
       const mover = moverOf(held.order, actor, 'handed_over')
       await handOver(tx, held, parcel, {
-        ...{ courier: last.company, collectsFor: last.collectsFor },
-        ...{ trackingNumber: decided.number, mover },
+        courier: last.company,
+        collectsFor: last.collectsFor,
+        trackingNumber: decided.number,
+        mover,
       })
     } else if (await isGivenUp(tx, id, parcel.stage)) await freeCollecting(tx, parcelId)
     else throw new Refusal('consignment_not_open')
     const [now] = await lastConsignments(tx, [parcelId])
     if (!now) throw new Refusal('consignment_not_found')
     await record(tx, actor, {
-      ...{ action: 'decide', subject: 'consignment', subjectId: id, subjectName: COMPANY_NAMES[now.company] },
+      action: 'decide',
+      subject: 'consignment',
+      subjectId: id,
+      subjectName: COMPANY_NAMES[now.company],
       before: { consignmentState: last.state },
       after: {
-        ...{ consignmentState: now.state, parcelId },
+        consignmentState: now.state,
+        parcelId,
         ...(decided.decision === 'booked' ? { trackingNumber: decided.number } : {}),
       },
     })

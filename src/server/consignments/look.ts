@@ -41,8 +41,13 @@ export async function lookAtConsignment(
   const cash = await cashOf(db, actor, parcel)
   const recipient = recipientOf(parcel, certain)
   return {
-    ...{ name: recipient.name, phone: recipient.phone, address: recipient.address, cash, needsPlace },
-    ...{ place: certain && shownPlace(certain), places: likely.map(shownPlace) },
+    name: recipient.name,
+    phone: recipient.phone,
+    address: recipient.address,
+    cash,
+    needsPlace,
+    place: certain && shownPlace(certain),
+    places: likely.map(shownPlace),
     price: await askedPrice(shop, desk, { actorId: actor.id, accountId: id }, requestOf(parcel, recipient, cash)),
     problems: problemsOf(company, recipient),
   }
@@ -72,7 +77,11 @@ const MOST_GRAMS = 10_000
 export function requestOf(parcel: ToCarry, recipient: Recipient, cash: number, invoice = ''): BookingRequest {
   const pieces = Number(parcel.pieces ?? 1)
   return {
-    ...{ ...recipient, altPhone: secondPhoneOf(parcel), invoice, cash, pieces },
+    ...recipient,
+    altPhone: secondPhoneOf(parcel),
+    invoice,
+    cash,
+    pieces,
     value: Math.round(takaOf(parcel.itemsPoisha)),
     grams: Math.min(MOST_GRAMS, Math.max(LEAST_GRAMS, pieces * GRAMS_A_PIECE)),
     contents: m.couriers_contents({ count: pieces, shown: pieces }),

@@ -69,7 +69,10 @@ async function handOver(
   const parcel = held.parcels.find(({ id }) => id === parcelId)
   if (!parcel || !isAtTheStore(parcel.stage)) return await addJob(tx, CALL_OFF, { parcelId })
   await bringParcels(tx, held, [parcelId], {
-    ...{ stage: 'handed_over', courier: company, collectsFor, trackingNumber: number || invoice },
+    stage: 'handed_over',
+    courier: company,
+    collectsFor,
+    trackingNumber: number || invoice,
     mover: { by: asked.askedFor, accountId: asked.askedBy },
   })
 }

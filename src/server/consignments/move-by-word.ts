@@ -20,8 +20,12 @@ import { doorWord } from './words.queries.ts'
 
 const STAGE_OF: Partial<Record<CourierWord, Stage>> = {
   at_the_door: 'at_the_door',
-  ...{ delivered: 'delivered', refused: 'refused', paid_return: 'refused' },
-  ...{ cancelled: 'coming_back', coming_back: 'coming_back', returned: 'coming_back' },
+  delivered: 'delivered',
+  refused: 'refused',
+  paid_return: 'refused',
+  cancelled: 'coming_back',
+  coming_back: 'coming_back',
+  returned: 'coming_back',
 }
 
 /** What a company has said of its consignment, and what of the parcel is known. */
@@ -82,7 +86,10 @@ async function bring(tx: Db, moving: Moving, step: Omit<Step, 'mover'>): Promise
 function saidBy({ consignment, parcel, told: { reason, happenedAt } }: Moving): Omit<Step, 'stage'> {
   const { company, collectsFor, number, invoice } = consignment
   return {
-    ...{ mover: { by: 'courier', accountId: null }, reason, happenedAt, collectsFor },
+    mover: { by: 'courier', accountId: null },
+    reason,
+    happenedAt,
+    collectsFor,
     // What somebody said is at its store has left with it.
     ...(isAtTheStore(parcel.stage) ? { courier: company, trackingNumber: number || invoice } : {}),
   }
@@ -131,8 +138,12 @@ function isCarriedByAnother(
 }
 
 const WORD_OF: Partial<Record<Stage, CourierWord>> = {
-  ...{ delivered: 'delivered', partly_delivered: 'partly_delivered', refused: 'refused' },
-  ...{ coming_back: 'coming_back', back: 'returned', cancelled: 'cancelled' },
+  delivered: 'delivered',
+  partly_delivered: 'partly_delivered',
+  refused: 'refused',
+  coming_back: 'coming_back',
+  back: 'returned',
+  cancelled: 'cancelled',
 }
 
 /** Where a parcel has come to its end, in the words that companies say it with. */

@@ -24,7 +24,9 @@ export interface Push extends PushAsked {
 }
 
 const FORGED: RateLimit = {
-  ...{ kind: 'courier_pushes_refused', most: 60, windowSeconds: 60 * 60 },
+  kind: 'courier_pushes_refused',
+  most: 60,
+  windowSeconds: 60 * 60,
   refusal: m.couriers_pushes_limit,
 }
 
@@ -32,7 +34,9 @@ const FORGED: RateLimit = {
 const SAMPLE = 50
 /** Of one account 50,000: more than any company tells of the parcels of the largest shop. */
 const PUSHES: RateLimit = {
-  ...{ kind: 'courier_pushes', most: 50_000 / SAMPLE, windowSeconds: 60 * 60 },
+  kind: 'courier_pushes',
+  most: 50_000 / SAMPLE,
+  windowSeconds: 60 * 60,
   refusal: m.couriers_pushes_limit,
 }
 const QUEUED_AT_ONCE = 200

@@ -3,7 +3,12 @@ import type { Stage } from '#contract/values/stages'
 import type { ConsignmentRecord } from './consignments.queries.ts'
 
 export const DOOR: readonly CourierWord[] = [
-  ...(['delivered', 'partly_delivered', 'exchanged', 'paid_return', 'refused', 'cancelled'] as const),
+  'delivered',
+  'partly_delivered',
+  'exchanged',
+  'paid_return',
+  'refused',
+  'cancelled',
 ]
 
 /** After them something came to its end. */

@@ -78,8 +78,12 @@ async function requestBooking(
     })
     if (consignmentId === undefined) throw new Refusal('already_booked')
     await record(tx, actor, {
-      ...{ action: 'book', subject: 'consignment', subjectId: consignmentId, subjectName: COMPANY_NAMES[company] },
-      ...{ before: null, after: { parcelId } },
+      action: 'book',
+      subject: 'consignment',
+      subjectId: consignmentId,
+      subjectName: COMPANY_NAMES[company],
+      before: null,
+      after: { parcelId },
     })
     await addJob(tx, BOOK, { consignmentId }, { key: keyOfBooking(consignmentId) })
   })

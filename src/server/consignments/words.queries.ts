@@ -21,9 +21,14 @@ const insertedWord = compiled((tx, told: Word) =>
   tx
     .insertInto('courier_words')
     .values({
-      ...{ consignment_id: told.consignmentId, source: told.source, happened_at: told.happenedAt },
-      ...{ counted: told.counted, word: told.word, said: told.said },
-      ...{ collected_poisha: told.collectedPoisha, reason: told.reason },
+      consignment_id: told.consignmentId,
+      source: told.source,
+      happened_at: told.happenedAt,
+      counted: told.counted,
+      word: told.word,
+      said: told.said,
+      collected_poisha: told.collectedPoisha,
+      reason: told.reason,
     })
     .onConflict((known) => known.doNothing())
     .returning('id'),

@@ -18,8 +18,13 @@ export interface AccountRecord {
 }
 
 const COLUMNS = [
-  ...(['id', 'company', 'vendor_id as vendorId', 'environment', 'is_on as isOn'] as const),
-  ...(['problem', 'changed_at as changedAt'] as const),
+  'id',
+  'company',
+  'vendor_id as vendorId',
+  'environment',
+  'is_on as isOn',
+  'problem',
+  'changed_at as changedAt',
 ] as const
 
 function accounts(db: Db) {
@@ -93,8 +98,12 @@ export async function insertAccount(
   const { id } = await tx
     .insertInto('courier_accounts')
     .values({
-      ...{ company, vendor_id: owner, environment, is_on: isOn },
-      ...{ sealed_keys: sealedKeys, push_digest: pushDigest },
+      company,
+      vendor_id: owner,
+      environment,
+      is_on: isOn,
+      sealed_keys: sealedKeys,
+      push_digest: pushDigest,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -106,7 +115,10 @@ export async function writeAccount(tx: Db, id: number, written: Written): Promis
   await tx
     .updateTable('courier_accounts')
     .set({
-      ...{ environment, is_on: isOn, problem: '', changed_at: sql<Date>`now()` },
+      environment,
+      is_on: isOn,
+      problem: '',
+      changed_at: sql<Date>`now()`,
       ...(sealedKeys && { sealed_keys: sealedKeys }),
       ...(pushDigest && { push_digest: pushDigest }),
     })

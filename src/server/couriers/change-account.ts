@@ -29,7 +29,9 @@ export interface Edit {
 }
 
 const CHANGES: RateLimit = {
-  ...{ kind: 'courier_account_changes', most: 60, windowSeconds: 60 * 60 },
+  kind: 'courier_account_changes',
+  most: 60,
+  windowSeconds: 60 * 60,
   refusal: m.couriers_account_changes_limit,
 }
 
@@ -76,7 +78,9 @@ export async function saveAccount(
     if (before) await writeAccount(tx, id, { environment, isOn, sealedKeys, pushDigest })
     const after = (await accountsOf(tx, owner)).find((each) => each.id === id)
     await record(tx, actor, {
-      ...{ action: before ? 'update' : 'create', subject: 'courier', subjectId: id },
+      action: before ? 'update' : 'create',
+      subject: 'courier',
+      subjectId: id,
       subjectName: COMPANY_NAMES[company],
       before: before ? audited(before) : null,
       // That there are other keys, never which.

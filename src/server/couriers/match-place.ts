@@ -17,8 +17,15 @@ export interface NamedPlace extends CourierPlace {
 
 /** Names that were spelled otherwise until 2018, and still are. */
 const SPELLINGS: Record<string, string> = {
-  ...{ chittagong: 'chattogram', comilla: 'cumilla', barisal: 'barishal', jessore: 'jashore', bogra: 'bogura' },
-  ...{ coxs: 'coxsbazar', maulvibazar: 'moulvibazar', jhalakati: 'jhalokati', netrokona: 'netrakona' },
+  chittagong: 'chattogram',
+  comilla: 'cumilla',
+  barisal: 'barishal',
+  jessore: 'jashore',
+  bogra: 'bogura',
+  coxs: 'coxsbazar',
+  maulvibazar: 'moulvibazar',
+  jhalakati: 'jhalokati',
+  netrokona: 'netrakona',
 }
 
 /** Letters of any script; digits as 0 to 9. */

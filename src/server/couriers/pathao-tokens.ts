@@ -42,7 +42,8 @@ export function createTokens() {
 async function issue({ ask, keys }: CourierAccount): Promise<Answered | NoAnswer> {
   const { clientId, clientSecret, username, password } = keys
   return await ask({
-    ...{ method: 'POST', path: '/aladdin/api/v1/issue-token' },
+    method: 'POST',
+    path: '/aladdin/api/v1/issue-token',
     json: { client_id: clientId, client_secret: clientSecret, grant_type: 'password', username, password },
   })
 }

@@ -5,20 +5,46 @@ import type { Answered, BookingRequest, Courier, CourierAccount, ListedPlace, Re
 import { createTokens } from './pathao-tokens.ts'
 
 const EVENTS: Record<string, CourierWord> = {
-  ...{ created: 'booked', updated: 'booked', 'pickup-requested': 'booked', 'assigned-for-pickup': 'booked' },
-  ...{ picked: 'collected', 'at-the-sorting-hub': 'on_the_way', 'in-transit': 'on_the_way' },
-  ...{ 'received-at-last-mile-hub': 'on_the_way', 'assigned-for-delivery': 'at_the_door', 'on-hold': 'held' },
-  ...{ 'delivery-failed': 'held', delivered: 'delivered', 'partial-delivery': 'partly_delivered' },
-  ...{ exchanged: 'exchanged', 'paid-return': 'paid_return', returned: 'refused', paid: 'settled' },
-  ...{ 'pickup-cancelled': 'cancelled', 'return-id-created': 'coming_back', 'return-in-transit': 'coming_back' },
+  created: 'booked',
+  updated: 'booked',
+  'pickup-requested': 'booked',
+  'assigned-for-pickup': 'booked',
+  picked: 'collected',
+  'at-the-sorting-hub': 'on_the_way',
+  'in-transit': 'on_the_way',
+  'received-at-last-mile-hub': 'on_the_way',
+  'assigned-for-delivery': 'at_the_door',
+  'on-hold': 'held',
+  'delivery-failed': 'held',
+  delivered: 'delivered',
+  'partial-delivery': 'partly_delivered',
+  exchanged: 'exchanged',
+  'paid-return': 'paid_return',
+  returned: 'refused',
+  paid: 'settled',
+  'pickup-cancelled': 'cancelled',
+  'return-id-created': 'coming_back',
+  'return-in-transit': 'coming_back',
   'returned-to-merchant': 'returned',
 }
 const STATUSES: Record<string, CourierWord> = {
-  ...{ pending: 'booked', picked: 'collected', in_transit: 'on_the_way', at_the_sorting_hub: 'on_the_way' },
-  ...{ received_at_last_mile_hub: 'on_the_way', assigned_for_delivery: 'at_the_door', on_hold: 'held' },
-  ...{ delivery_failed: 'held', delivered: 'delivered', partial_delivery: 'partly_delivered', return: 'refused' },
-  ...{ returned: 'refused', exchange: 'exchanged', paid_return: 'paid_return', pickup_cancelled: 'cancelled' },
-  ...{ return_in_transit: 'coming_back', returned_to_merchant: 'returned' },
+  pending: 'booked',
+  picked: 'collected',
+  in_transit: 'on_the_way',
+  at_the_sorting_hub: 'on_the_way',
+  received_at_last_mile_hub: 'on_the_way',
+  assigned_for_delivery: 'at_the_door',
+  on_hold: 'held',
+  delivery_failed: 'held',
+  delivered: 'delivered',
+  partial_delivery: 'partly_delivered',
+  return: 'refused',
+  returned: 'refused',
+  exchange: 'exchanged',
+  paid_return: 'paid_return',
+  pickup_cancelled: 'cancelled',
+  return_in_transit: 'coming_back',
+  returned_to_merchant: 'returned',
 }
 
 const NORMAL_DELIVERY = 48
@@ -52,8 +78,12 @@ export const pathao: Courier = {
     return {
       outcome: 'told',
       word: {
-        ...{ word, said, happenedAt: null },
-        ...{ collectedPoisha: null, chargePoisha: null, reason: '' },
+        word,
+        said,
+        happenedAt: null,
+        collectedPoisha: null,
+        chargePoisha: null,
+        reason: '',
       },
     }
   },
@@ -61,8 +91,12 @@ export const pathao: Courier = {
   async price(account, { place, grams }) {
     const [city, zone] = (place?.numbers ?? []).map(Number)
     const json = {
-      ...{ store_id: account.keys.storeId, item_type: PARCEL, delivery_type: NORMAL_DELIVERY },
-      ...{ item_weight: grams / 1000, recipient_city: city, recipient_zone: zone },
+      store_id: account.keys.storeId,
+      item_type: PARCEL,
+      delivery_type: NORMAL_DELIVERY,
+      item_weight: grams / 1000,
+      recipient_city: city,
+      recipient_zone: zone,
     }
     const answer = await asked(account, { method: 'POST', path: '/aladdin/api/v1/merchant/price-plan', json })
     return 'isSent' in answer ? null : poishaAt(answer.json, 'data.final_price')
@@ -90,8 +124,12 @@ export const pathao: Courier = {
     const invoice = textAt(body, 'merchant_order_id')
     if (!event.startsWith('order.') || (!number && !invoice)) return null
     return {
-      ...{ number, invoice, word: wordFor(EVENTS, event.slice('order.'.length)), said: event },
-      ...{ happenedAt: momentAt(body, 'timestamp'), reason: textAt(body, 'reason').slice(0, 200) },
+      number,
+      invoice,
+      word: wordFor(EVENTS, event.slice('order.'.length)),
+      said: event,
+      happenedAt: momentAt(body, 'timestamp'),
+      reason: textAt(body, 'reason').slice(0, 200),
       collectedPoisha: poishaAt(body, 'collected_amount'),
       chargePoisha: poishaAt(body, 'delivery_fee'),
     }
@@ -107,12 +145,22 @@ function orderOf({ keys }: CourierAccount, request: BookingRequest) {
   const { invoice, name, phone, altPhone, address, place, cash, pieces, grams, contents, note } = request
   const [city, zone, area] = (place?.numbers ?? []).map(Number)
   return {
-    ...{ store_id: Number(keys.storeId), merchant_order_id: invoice, recipient_name: name, recipient_phone: phone },
+    store_id: Number(keys.storeId),
+    merchant_order_id: invoice,
+    recipient_name: name,
+    recipient_phone: phone,
     ...(altPhone && { recipient_secondary_phone: altPhone }),
     recipient_address: address,
-    ...{ recipient_city: city, recipient_zone: zone, recipient_area: area },
-    ...{ delivery_type: NORMAL_DELIVERY, item_type: PARCEL, item_quantity: pieces, item_weight: grams / 1000 },
-    ...{ item_description: contents, special_instruction: note, amount_to_collect: cash },
+    recipient_city: city,
+    recipient_zone: zone,
+    recipient_area: area,
+    delivery_type: NORMAL_DELIVERY,
+    item_type: PARCEL,
+    item_quantity: pieces,
+    item_weight: grams / 1000,
+    item_description: contents,
+    special_instruction: note,
+    amount_to_collect: cash,
   }
 }
 
@@ -137,6 +185,9 @@ async function listed(
   if ('isSent' in answer || answer.status !== 200 || valueAt(answer.json, 'data.data') === undefined)
     throw new Error(`Pathao does not tell its ${path}.`)
   return rowsAt(answer.json, 'data.data').map((row) => ({
-    ...{ level, parent, number: textAt(row, `${what}_id`), name: textAt(row, `${what}_name`) },
+    level,
+    parent,
+    number: textAt(row, `${what}_id`),
+    name: textAt(row, `${what}_name`),
   }))
 }

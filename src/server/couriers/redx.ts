@@ -4,24 +4,33 @@ import { momentAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt, wordFo
 import type { Courier, CourierAccount, ListedPlace } from './courier.ts'
 
 const WORDS: Record<string, CourierWord> = {
-  ...{ 'pickup-pending': 'booked', 'ready-for-delivery': 'collected', 'delivery-in-progress': 'at_the_door' },
-  ...{ delivered: 'delivered', 'agent-hold': 'held', 'agent-returning': 'coming_back', returned: 'returned' },
-  ...{ cancelled: 'cancelled' },
+  'pickup-pending': 'booked',
+  'ready-for-delivery': 'collected',
+  'delivery-in-progress': 'at_the_door',
+  delivered: 'delivered',
+  'agent-hold': 'held',
+  'agent-returning': 'coming_back',
+  returned: 'returned',
+  cancelled: 'cancelled',
 }
 
 /** RedX open API, v1. Its areas stand below the divisions; it says nowhere what was collected. */
 export const redx: Courier = {
   async book(account, { invoice, name, phone, altPhone, address, place, cash, value, grams, note, contents }) {
     const json = {
-      ...{ customer_name: name, customer_phone: phone, customer_address: address },
-      ...{ delivery_area: place?.names.at(-1) ?? '', delivery_area_id: Number(place?.numbers.at(-1)) },
-      ...{ merchant_invoice_id: invoice, cash_collection_amount: String(cash), parcel_weight: grams, value },
+      customer_name: name,
+      customer_phone: phone,
+      customer_address: address,
+      delivery_area: place?.names.at(-1) ?? '',
+      delivery_area_id: Number(place?.numbers.at(-1)),
+      merchant_invoice_id: invoice,
+      cash_collection_amount: String(cash),
+      parcel_weight: grams,
+      value,
       // It has no field for a second phone.
-      ...{
-        instruction: [altPhone && m.couriers_second_phone({ phone: altPhone }), note].filter(Boolean).join(' '),
-        is_closed_box: false,
-        pickup_store_id: Number(account.keys.pickupStoreId),
-      },
+      instruction: [altPhone && m.couriers_second_phone({ phone: altPhone }), note].filter(Boolean).join(' '),
+      is_closed_box: false,
+      pickup_store_id: Number(account.keys.pickupStoreId),
       parcel_details_json: [{ name: contents, category: 'clothing', value }],
     }
     const answer = await account.ask({ method: 'POST', path: '/parcel', headers: keysOf(account), json })
@@ -39,14 +48,19 @@ export const redx: Courier = {
     return {
       outcome: 'told',
       word: {
-        ...{ word: wordFor(WORDS, said), said, happenedAt: null, collectedPoisha: null, reason: '' },
+        word: wordFor(WORDS, said),
+        said,
+        happenedAt: null,
+        collectedPoisha: null,
+        reason: '',
         chargePoisha: poishaAt(answer.json, 'parcel.charge'),
       },
     }
   },
   async cancel(account, { number }, reason) {
     const json = {
-      ...{ entity_type: 'parcel-tracking-id', entity_id: number },
+      entity_type: 'parcel-tracking-id',
+      entity_id: number,
       update_details: { property_name: 'status', new_value: 'cancelled', reason },
     }
     const answer = await account.ask({ method: 'PATCH', path: '/parcels', headers: keysOf(account), json })
@@ -77,8 +91,14 @@ export const redx: Courier = {
     const said = textAt(body, 'status').toLowerCase()
     if (!number || !said) return null
     return {
-      ...{ number, invoice: textAt(body, 'invoice_number'), word: wordFor(WORDS, said), said },
-      ...{ happenedAt: momentAt(body, 'timestamp'), collectedPoisha: null, chargePoisha: null, reason: '' },
+      number,
+      invoice: textAt(body, 'invoice_number'),
+      word: wordFor(WORDS, said),
+      said,
+      happenedAt: momentAt(body, 'timestamp'),
+      collectedPoisha: null,
+      chargePoisha: null,
+      reason: '',
     }
   },
   pushAnswer: { body: { success: true } },

@@ -5,25 +5,39 @@ import { dhakaTimeAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt, wor
 import type { Answered, Asked, Courier, CourierAccount, Told } from './courier.ts'
 
 const WORDS: Record<string, CourierWord> = {
-  ...{ in_review: 'booked', pending: 'booked', hold: 'held' },
-  ...{ delivered_approval_pending: 'told_delivered', partial_delivered_approval_pending: 'told_partly' },
-  ...{ cancelled_approval_pending: 'told_refused' },
-  ...{ delivered: 'delivered', partial_delivered: 'partly_delivered', cancelled: 'refused' },
+  in_review: 'booked',
+  pending: 'booked',
+  hold: 'held',
+  delivered_approval_pending: 'told_delivered',
+  partial_delivered_approval_pending: 'told_partly',
+  cancelled_approval_pending: 'told_refused',
+  delivered: 'delivered',
+  partial_delivered: 'partly_delivered',
+  cancelled: 'refused',
 }
 
 /** Steadfast Courier (Packzy), API v1. It takes an invoice once, and can be asked by it. */
 export const steadfast: Courier = {
   async book(account, { invoice, name, phone, altPhone, address, cash, note, contents, pieces }) {
     const json = {
-      ...{ invoice, recipient_name: name, recipient_phone: phone, recipient_address: address, cod_amount: cash },
+      invoice,
+      recipient_name: name,
+      recipient_phone: phone,
+      recipient_address: address,
+      cod_amount: cash,
       ...(altPhone && { alternative_phone: altPhone }),
-      ...{ note, item_description: contents, total_lot: pieces, delivery_type: 0 },
+      note,
+      item_description: contents,
+      total_lot: pieces,
+      delivery_type: 0,
     }
     const answer = await account.ask({ method: 'POST', path: '/create_order', headers: keysOf(account), json })
     const number = 'isSent' in answer ? '' : textAt(answer.json, 'consignment.consignment_id')
     if ('isSent' in answer || number === '') return notBooked(answer)
     return {
-      ...{ outcome: 'booked', number, chargePoisha: null },
+      outcome: 'booked',
+      number,
+      chargePoisha: null,
       trackingCode: textAt(answer.json, 'consignment.tracking_code'),
     }
   },
@@ -61,7 +75,9 @@ function toldIn(body: unknown): Told {
   const status = textAt(body, 'status').toLowerCase()
   const word = wordFor(WORDS, status)
   return {
-    ...{ word, said: status || textAt(body, 'tracking_message').slice(0, 200), reason: '' },
+    word,
+    said: status || textAt(body, 'tracking_message').slice(0, 200),
+    reason: '',
     happenedAt: dhakaTimeAt(body, 'updated_at'),
     collectedPoisha: word === 'delivered' ? poishaAt(body, 'cod_amount') : null,
     chargePoisha: poishaAt(body, 'delivery_charge'),
@@ -99,10 +115,13 @@ async function readPayment(account: CourierAccount, number: string) {
   const payment = valueAt(answer.json, 'payment') ?? valueAt(answer.json, 'data') ?? answer.json
   const said = textAt(payment, 'status').toLowerCase()
   return {
-    ...{ isFinal: FINAL_PAYMENTS.includes(said), said },
+    isFinal: FINAL_PAYMENTS.includes(said),
+    said,
     paidPoisha: poishaAt(payment, 'amount'),
     consignments: rowsAt(payment, 'consignments').map((row) => ({
-      ...{ number: textAt(row, 'consignment_id'), invoice: textAt(row, 'invoice'), said: textAt(row, 'status') },
+      number: textAt(row, 'consignment_id'),
+      invoice: textAt(row, 'invoice'),
+      said: textAt(row, 'status'),
       collectedPoisha: poishaAt(row, 'cod_amount') ?? 0,
       chargePoisha: poishaAt(row, 'delivery_charge') ?? 0,
     })),

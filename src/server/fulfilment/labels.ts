@@ -56,7 +56,11 @@ async function labelOf(
   const number = [trackingNumber, open?.number ?? ''].find(isScannable) ?? ownNumber(id)
   const { name, phone, altPhone, address, city } = order.customer
   return {
-    ...{ parcelId: id, orderId: order.id, storeName, number, notes: order.notes },
+    parcelId: id,
+    orderId: order.id,
+    storeName,
+    number,
+    notes: order.notes,
     // Who carries it, or is asked to; '' where that is not decided yet.
     courier: parcel.courier || (open?.company ?? ''),
     ...(await codesOf(number)),

@@ -13,7 +13,9 @@ import type { TrackingCodes } from './tracking-codes.ts'
 
 const HOUR_SECONDS = 3600
 const FROM_ADDRESS: RateLimit = {
-  ...{ kind: 'tracking_from_address', most: 30, windowSeconds: HOUR_SECONDS },
+  kind: 'tracking_from_address',
+  most: 30,
+  windowSeconds: HOUR_SECONDS,
   refusal: m.fulfilment_limit_tracking,
 }
 /**
@@ -21,7 +23,9 @@ const FROM_ADDRESS: RateLimit = {
  * nobody tries more of the 700 million.
  */
 const WRONG_PHONES: RateLimit = {
-  ...{ kind: 'tracking_of_order', most: 20, windowSeconds: HOUR_SECONDS },
+  kind: 'tracking_of_order',
+  most: 20,
+  windowSeconds: HOUR_SECONDS,
   refusal: m.fulfilment_limit_tracking,
 }
 
@@ -33,7 +37,8 @@ export async function trackOrder(db: Db, codes: TrackingCodes, code: string): Pr
   const { id, createdAt, parcels } = orderAs({ id: order.customerId, role: 'User', vendor: null }, order)
   const expectedOf = await expectedOfOrder(db, id)
   return {
-    ...{ orderId: id, placedAt: createdAt },
+    orderId: id,
+    placedAt: createdAt,
     parcels: parcels.map((parcel) => {
       const { id: parcelId, storeName, status, stage, courier, trackingNumber, collected } = parcel
       const moves = parcel.moves.map((move) => ({ ...move, reason: '' }))

@@ -87,7 +87,11 @@ function workParcelOf(order: Order, parcelId: number, { consignments, dues }: Mo
   const { name, phone, altPhone, address, city } = order.customer
   const { id: orderId, createdAt: placedAt, notes } = order
   return {
-    ...{ ...parcel, orderId, placedAt, notes, customer: { name, phone, altPhone, address, city } },
+    ...parcel,
+    orderId,
+    placedAt,
+    notes,
+    customer: { name, phone, altPhone, address, city },
     consignment: consignment ?? null,
     mayGiveUp: consignment !== undefined && parcel.isPacker && mayGiveUp(consignment.state, parcel.stage),
     ...nextPromise(dues.find((due) => due.parcelId === parcelId)),

@@ -25,8 +25,12 @@ export async function startImport(
   requireText(file)
   const vendorId = await storeToFill(db, actor)
   return await beginImport(db, actor.id, {
-    ...{ vendorId, file, mapping: asked.mapping },
-    ...{ isDryRun: asked.dryRun === '1', isGoodRowsOnly: asked.goodRows === '1', known: asked.known },
+    vendorId,
+    file,
+    mapping: asked.mapping,
+    isDryRun: asked.dryRun === '1',
+    isGoodRowsOnly: asked.goodRows === '1',
+    known: asked.known,
   })
 }
 

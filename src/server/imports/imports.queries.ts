@@ -53,8 +53,11 @@ export async function insertImport(
   await tx
     .insertInto('imports')
     .values({
-      ...{ id: job.id, owner_id: ownerId, job: JSON.stringify(job) },
-      ...{ file: Buffer.from(file), request: JSON.stringify(request) },
+      id: job.id,
+      owner_id: ownerId,
+      job: JSON.stringify(job),
+      file: Buffer.from(file),
+      request: JSON.stringify(request),
     })
     .execute()
 }

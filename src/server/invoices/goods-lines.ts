@@ -27,9 +27,14 @@ export function goodsLines(sold: KeptLine[], storeAdjustmentsPoisha: number, vat
   return lines.map(({ name, size, kept }, at) => {
     const vatPoisha = vats[at] ?? 0
     return {
-      ...{ position: at + 1, description: m.cart_name_and_size({ name, size }), subject: '' },
-      ...{ unit: 'piece', quantity: kept },
-      ...{ vatBasisPoints, valuePoisha: (asked[at] ?? 0) - vatPoisha, vatPoisha },
+      position: at + 1,
+      description: m.cart_name_and_size({ name, size }),
+      subject: '',
+      unit: 'piece',
+      quantity: kept,
+      vatBasisPoints,
+      valuePoisha: (asked[at] ?? 0) - vatPoisha,
+      vatPoisha,
     }
   })
 }

@@ -59,9 +59,21 @@ async function invoiceOf(tx: Db, statement: ClosedStatement, issuer: Issuer, tak
   const month = inDhaka(suppliedAt.getTime()).toISOString().slice(0, 7)
   const lines = taken.toSorted(bySubject).map(lineOf)
   return {
-    ...{ form: 'invoice', kind: 'commission', source: `${id} ${month}`, vendorId, statementId: id, suppliedAt },
-    ...{ orderId: null, parcelId: null, corrects: null, refundId: null, brand: '', reason: '' },
-    ...{ issuer, lines, buyer: await asBuyer(tx, statement) },
+    form: 'invoice',
+    kind: 'commission',
+    source: `${id} ${month}`,
+    vendorId,
+    statementId: id,
+    suppliedAt,
+    orderId: null,
+    parcelId: null,
+    corrects: null,
+    refundId: null,
+    brand: '',
+    reason: '',
+    issuer,
+    lines,
+    buyer: await asBuyer(tx, statement),
   }
 }
 
@@ -85,8 +97,13 @@ async function creditNotes(
   const back = allTakenBack(givenBack, before)
   const invoices = await issuedOnes(tx, [...new Set(back.map(({ invoiceId }) => invoiceId))])
   return invoices.map(({ id: corrected, ...invoice }) => ({
-    ...{ ...invoice, form: 'credit_note', source: `${id} ${corrected}`, statementId: id, corrects: corrected },
-    ...{ suppliedAt: closedAt, reason: m.invoices_given_back() },
+    ...invoice,
+    form: 'credit_note',
+    source: `${id} ${corrected}`,
+    statementId: id,
+    corrects: corrected,
+    suppliedAt: closedAt,
+    reason: m.invoices_given_back(),
     lines: back.filter(({ invoiceId }) => invoiceId === corrected).map(lineOf),
   }))
 }
@@ -129,8 +146,13 @@ function lineOf(
 ): DraftLine {
   return {
     position: at + 1,
-    ...{ description: wordsOf(subject), subject },
-    ...{ unit: 'service', quantity: 1, vatBasisPoints, valuePoisha: commissionPoisha, vatPoisha },
+    description: wordsOf(subject),
+    subject,
+    unit: 'service',
+    quantity: 1,
+    vatBasisPoints,
+    valuePoisha: commissionPoisha,
+    vatPoisha,
   }
 }
 

@@ -79,19 +79,21 @@ function keptOf({ status, lines }: SoldParcel): KeptLine[] | undefined {
 function invoiceOf(sold: KeptParcel, issuer: Issuer, lines: DraftLine[], before: Issued | undefined): Draft {
   const { moveId, vendorId, orderId, parcelId, suppliedAt, storeName, buyerName, address, city } = sold
   return {
-    ...{
-      form: 'invoice',
-      kind: 'sale',
-      // What one move delivered may be invoiced anew.
-      source: before ? `${moveId} ${before.id}` : String(moveId),
-      vendorId,
-      orderId,
-      parcelId,
-      suppliedAt,
-      issuer,
-      lines,
-    },
-    ...{ statementId: null, corrects: null, refundId: null, brand: storeName, reason: '' },
+    form: 'invoice',
+    kind: 'sale',
+    // What one move delivered may be invoiced anew.
+    source: before ? `${moveId} ${before.id}` : String(moveId),
+    vendorId,
+    orderId,
+    parcelId,
+    suppliedAt,
+    issuer,
+    lines,
+    statementId: null,
+    corrects: null,
+    refundId: null,
+    brand: storeName,
+    reason: '',
     buyer: { name: buyerName, bin: '', destination: [address, city].filter(Boolean).join(', ') },
   }
 }

@@ -13,9 +13,19 @@ import { type InvoiceRecord, invoicesAfter } from './listing.queries.ts'
 /** Some milliseconds. */
 const AT_ONCE = 250
 const COLUMNS = [
-  ...[m.invoices_form(), m.invoices_number_63(), m.invoices_issued_on(), m.invoices_issued_at(), m.invoices_supplied()],
-  ...[m.notifications_about(), m.invoices_issuer_name(), m.invoices_bin(), m.invoices_buyer_name()],
-  ...[m.invoices_corrects(), m.invoices_value(), m.invoices_vat(), m.invoices_with_taxes()],
+  m.invoices_form(),
+  m.invoices_number_63(),
+  m.invoices_issued_on(),
+  m.invoices_issued_at(),
+  m.invoices_supplied(),
+  m.notifications_about(),
+  m.invoices_issuer_name(),
+  m.invoices_bin(),
+  m.invoices_buyer_name(),
+  m.invoices_corrects(),
+  m.invoices_value(),
+  m.invoices_vat(),
+  m.invoices_with_taxes(),
 ]
 
 interface Wanted {
@@ -45,8 +55,15 @@ function cellsOf(invoice: InvoiceRecord) {
   const sign = form === 'credit_note' ? -1 : 1
   const { valuePoisha, vatPoisha } = invoice
   return [
-    ...[FORM_WORDS[form], invoiceNumber(fiscalYear, number), issued.day, issued.time, supplied.day],
-    ...[KIND_WORDS[kind], invoice.issuerName, invoice.issuerBin, invoice.buyerName],
+    FORM_WORDS[form],
+    invoiceNumber(fiscalYear, number),
+    issued.day,
+    issued.time,
+    supplied.day,
+    KIND_WORDS[kind],
+    invoice.issuerName,
+    invoice.issuerBin,
+    invoice.buyerName,
     corrects === null ? '' : invoiceNumber(correctedYear ?? 0, correctedNumber ?? 0),
     ...[valuePoisha, vatPoisha, valuePoisha + vatPoisha].map((poisha) => ({ poisha: sign * poisha })),
   ]

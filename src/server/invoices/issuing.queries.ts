@@ -12,13 +12,26 @@ export async function issue(tx: Db, { lines, issuer, buyer, ...draft }: Draft): 
       part
         .insertInto('tax_invoices')
         .values({
-          ...{ form: draft.form, kind: draft.kind, source: draft.source, reason: draft.reason, brand: draft.brand },
-          ...{ vendor_id: draft.vendorId, order_id: draft.orderId, parcel_id: draft.parcelId },
-          ...{ statement_id: draft.statementId, corrects: draft.corrects, refund_id: draft.refundId },
+          form: draft.form,
+          kind: draft.kind,
+          source: draft.source,
+          reason: draft.reason,
+          brand: draft.brand,
+          vendor_id: draft.vendorId,
+          order_id: draft.orderId,
+          parcel_id: draft.parcelId,
+          statement_id: draft.statementId,
+          corrects: draft.corrects,
+          refund_id: draft.refundId,
           supplied_at: draft.suppliedAt,
-          ...{ issuer_name: issuer.name, issuer_bin: issuer.bin, issuer_address: issuer.address },
-          ...{ officer_name: issuer.officerName, officer_designation: issuer.officerDesignation },
-          ...{ buyer_name: buyer.name, buyer_bin: buyer.bin, destination: buyer.destination },
+          issuer_name: issuer.name,
+          issuer_bin: issuer.bin,
+          issuer_address: issuer.address,
+          officer_name: issuer.officerName,
+          officer_designation: issuer.officerDesignation,
+          buyer_name: buyer.name,
+          buyer_bin: buyer.bin,
+          destination: buyer.destination,
           value_poisha: lines.reduce((sum, { valuePoisha }) => sum + valuePoisha, 0),
           vat_poisha: lines.reduce((sum, { vatPoisha }) => sum + vatPoisha, 0),
           line_count: lines.length,
@@ -27,8 +40,15 @@ export async function issue(tx: Db, { lines, issuer, buyer, ...draft }: Draft): 
     )
     .insertInto('tax_invoice_lines')
     .columns([
-      ...(['invoice_id', 'position', 'description', 'subject', 'unit', 'quantity', 'vat_basis_points'] as const),
-      ...(['value_poisha', 'vat_poisha'] as const),
+      'invoice_id',
+      'position',
+      'description',
+      'subject',
+      'unit',
+      'quantity',
+      'vat_basis_points',
+      'value_poisha',
+      'vat_poisha',
     ])
     .expression((part) => part.selectFrom(['invoice', rowsOf(lines)]).selectAll())
     .returning('invoice_id as invoiceId')

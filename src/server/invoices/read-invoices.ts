@@ -39,7 +39,14 @@ export async function readInvoice(db: Db, actor: Actor, id: number): Promise<Inv
   if (!found || !mayRead(actor, found)) throw new Refusal('invoice_not_found')
   const { issuerAddress, brand, buyerBin, destination, officerName, officerDesignation, reason, lines } = found
   return {
-    ...{ ...rowOf(found), issuerAddress, brand, buyerBin, destination, officerName, officerDesignation, reason },
+    ...rowOf(found),
+    issuerAddress,
+    brand,
+    buyerBin,
+    destination,
+    officerName,
+    officerDesignation,
+    reason,
     lines: lines.map(lineOf),
   }
 }
@@ -84,22 +91,39 @@ export function rowOf(record: InvoiceRecord): InvoiceRow {
   const { id, form, kind, vendorId, storeName, issuerName, issuerBin, buyerName } = record
   const { orderId, parcelId, statementId, corrects, correctedYear, correctedNumber, isCorrected, isTakenBack } = record
   return {
-    ...{ id, form, kind, vendorId, storeName, issuerName, issuerBin, buyerName, orderId, parcelId, statementId },
+    id,
+    form,
+    kind,
+    vendorId,
+    storeName,
+    issuerName,
+    issuerBin,
+    buyerName,
+    orderId,
+    parcelId,
+    statementId,
     number: invoiceNumber(record.fiscalYear, record.number),
     issuedAt: new Date(record.issuedAt).toISOString(),
     suppliedAt: new Date(record.suppliedAt).toISOString(),
     corrects:
       corrects === null ? null : { id: corrects, number: invoiceNumber(correctedYear ?? 0, correctedNumber ?? 0) },
-    ...{ isCorrected, isTakenBack },
-    ...{ value: takaOf(record.valuePoisha), vat: takaOf(record.vatPoisha) },
+    isCorrected,
+    isTakenBack,
+    value: takaOf(record.valuePoisha),
+    vat: takaOf(record.vatPoisha),
     total: takaOf(record.valuePoisha + record.vatPoisha),
   }
 }
 
 function lineOf({ description, unit, quantity, valuePoisha, vatPoisha, vatBasisPoints }: DraftLine) {
   return {
-    ...{ description, unit, quantity, vatPercent: vatBasisPoints / 100 },
+    description,
+    unit,
+    quantity,
+    vatPercent: vatBasisPoints / 100,
     unitValue: takaOf(Math.round(valuePoisha / quantity)),
-    ...{ value: takaOf(valuePoisha), vat: takaOf(vatPoisha), total: takaOf(valuePoisha + vatPoisha) },
+    value: takaOf(valuePoisha),
+    vat: takaOf(vatPoisha),
+    total: takaOf(valuePoisha + vatPoisha),
   }
 }

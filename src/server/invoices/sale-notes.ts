@@ -40,7 +40,12 @@ export function refundNotes(standing: StandingSale, { lines, refunds }: KeptParc
   const positions = new Map(lines.filter(({ kept }) => kept > 0).map(({ lineId }, at) => [lineId, at + 1]))
   const leftAt = new Map(left.map((line) => [line.position, line]))
   return unanswered.map(({ refundId, reason, lines: given }) => ({
-    ...{ ...invoice, form: 'credit_note', source: `refund:${refundId}:${id}`, corrects: id, refundId, reason },
+    ...invoice,
+    form: 'credit_note',
+    source: `refund:${refundId}:${id}`,
+    corrects: id,
+    refundId,
+    reason,
     lines: invoice.lines.flatMap((line) => {
       const quantity = given.find(({ lineId }) => positions.get(lineId) === line.position)?.quantity
       const before = leftAt.get(line.position)

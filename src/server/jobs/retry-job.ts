@@ -13,7 +13,10 @@ export async function retryJob(db: Db, actor: Actor, id: number): Promise<Failed
     if (!before || !(await rescheduleJob(tx, id))) throw new Refusal('job_not_found')
     const after = (await failedJob(tx, id)) ?? { ...before, attempts: 0 }
     await record(tx, actor, {
-      ...{ action: 'retry', subject: 'job', subjectId: id, subjectName: before.name },
+      action: 'retry',
+      subject: 'job',
+      subjectId: id,
+      subjectName: before.name,
       before: { attempts: before.attempts },
       after: { attempts: after.attempts },
     })

@@ -31,7 +31,9 @@ export function entryJournal(entry: PostedEntry): Journal {
   const [account, store] = [AGAINST[kind], storeLegs(entry)]
   const givenPoisha = 0 - store.reduce((sum, { poisha }) => sum + poisha, 0)
   return {
-    ...{ kind: `manual_${kind}`, source: String(id), subject: `entry:${id}` },
+    kind: `manual_${kind}`,
+    source: String(id),
+    subject: `entry:${id}`,
     legs: [
       ...store,
       { account, poisha: givenPoisha > 0 ? amountPoisha : -amountPoisha },

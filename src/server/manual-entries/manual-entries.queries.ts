@@ -59,8 +59,12 @@ export async function insertEntry(tx: Db, made: NewEntry): Promise<number | unde
   const row = await tx
     .insertInto('manual_entries')
     .values({
-      ...{ vendor_id: made.vendorId, kind: made.kind, amount_poisha: made.amountPoisha },
-      ...{ reason: made.reason, key: made.key, prepared_by: made.preparedBy },
+      vendor_id: made.vendorId,
+      kind: made.kind,
+      amount_poisha: made.amountPoisha,
+      reason: made.reason,
+      key: made.key,
+      prepared_by: made.preparedBy,
     })
     .onConflict((same) => same.doNothing())
     .returning('id')

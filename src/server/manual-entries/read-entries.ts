@@ -37,7 +37,9 @@ export async function readEntry(db: Db, id: number): Promise<ManualEntry> {
 
 function shownOf({ amountPoisha, vatPoisha, preparedAt, decidedAt, ...others }: EntryRecord): ManualEntry {
   return {
-    ...{ ...others, amount: takaOf(amountPoisha), vat: takaOf(vatPoisha) },
+    ...others,
+    amount: takaOf(amountPoisha),
+    vat: takaOf(vatPoisha),
     preparedAt: new Date(preparedAt).toISOString(),
     decidedAt: decidedAt === null ? null : new Date(decidedAt).toISOString(),
   }

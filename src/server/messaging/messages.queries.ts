@@ -45,9 +45,21 @@ export async function insertMessages(tx: Db, messages: NewMessage[]): Promise<In
   if (messages.length === 0) return []
   const rows = messages.map(
     ({ eventId, kind, way, to, orderId, subject, html, text, path, state, problem, ...of }) => ({
-      ...{ event_id: eventId, kind, way, recipient: to.name, account_id: to.accountId, order_id: orderId },
-      ...{ to_address: way === 'mail' ? to.email : null, to_phone: way === 'sms' ? to.phone : null },
-      ...{ subject, html, plain_text: text, parts: of.parts, path, state, problem },
+      event_id: eventId,
+      kind,
+      way,
+      recipient: to.name,
+      account_id: to.accountId,
+      order_id: orderId,
+      to_address: way === 'mail' ? to.email : null,
+      to_phone: way === 'sms' ? to.phone : null,
+      subject,
+      html,
+      plain_text: text,
+      parts: of.parts,
+      path,
+      state,
+      problem,
       unsubscribe_url: of.unsubscribeUrl,
       valid_seconds: of.validSeconds,
       is_unproven: isUnproven(to, way),
@@ -72,8 +84,15 @@ const inserted = compiled(
 )
 
 const columns = [
-  ...(['id', 'way', 'subject', 'order_id as orderId', 'state', 'tries', 'problem'] as const),
-  ...(['parts', 'cost_poisha as costPoisha'] as const),
+  'id',
+  'way',
+  'subject',
+  'order_id as orderId',
+  'state',
+  'tries',
+  'problem',
+  'parts',
+  'cost_poisha as costPoisha',
 ] as const
 /** In the bell it is for the account, as that is called now. */
 const addressee = sql<string | null>`coalesce(

@@ -19,7 +19,9 @@ export async function readSms(db: Db, settings: SmsSettings | null, now: Date): 
     gateway: settings && { name: settings.template.name, tellsBalance: settings.template.balance !== undefined },
     last: settings && (await lastTriedSms(db)),
     today: {
-      ...{ spent: takaOf(spent.poisha), parts: spent.parts, limit },
+      spent: takaOf(spent.poisha),
+      parts: spent.parts,
+      limit,
       isNearLimit: spent.poisha >= exactPoisha(limit) * WARN_AT,
     },
     codes: { ...codes, spent: takaOf(spentOnCodes.poisha) },

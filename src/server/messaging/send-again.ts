@@ -14,8 +14,12 @@ export async function sendAgain(db: Db, actor: Actor, id: number, sends: Sends):
     const { html: _html, text: _text, ...message } = await heldMessage(tx, id, sends)
     await waitAgain(tx, id)
     await record(tx, actor, {
-      ...{ action: 'send', subject: 'message', subjectId: id, subjectName: message.subject },
-      ...{ before: { state: message.state }, after: { state: 'Waiting' } },
+      action: 'send',
+      subject: 'message',
+      subjectId: id,
+      subjectName: message.subject,
+      before: { state: message.state },
+      after: { state: 'Waiting' },
     })
     await queueMessages(tx, [message], sends)
     return rowOfWhole({ ...message, state: 'Waiting', problem: '', tries: 0 }, sends)

@@ -48,8 +48,12 @@ export async function claimSms(
   const row = await tx
     .updateTable('messages')
     .set({
-      ...{ claimed_at: sql<Date>`now()`, tried_at: sql<Date>`now()`, tries: sql<number>`tries + 1` },
-      ...{ message_id: sql<string>`coalesce(message_id, ${newReference})`, cost_poisha: costPoisha, problem: '' },
+      claimed_at: sql<Date>`now()`,
+      tried_at: sql<Date>`now()`,
+      tries: sql<number>`tries + 1`,
+      message_id: sql<string>`coalesce(message_id, ${newReference})`,
+      cost_poisha: costPoisha,
+      problem: '',
     })
     .where('id', '=', id)
     .where('state', '=', 'Waiting')
@@ -79,13 +83,11 @@ export async function settleSms(
   const row = await tx
     .updateTable('messages')
     .set({
-      ...{
-        state,
-        problem,
-        gateway_id: gatewayId || null,
-        claimed_at: null,
-        plain_text: keptContents('plain_text', state),
-      },
+      state,
+      problem,
+      gateway_id: gatewayId || null,
+      claimed_at: null,
+      plain_text: keptContents('plain_text', state),
       ...(isBilled ? {} : { cost_poisha: null }),
     })
     .where('id', '=', id)

@@ -32,7 +32,10 @@ function wordsOf(
   }
   const { to, content } = secret
   return {
-    ...{ way: 'mail', to: { name, accountId, email: to.email, phone: null }, subject: content.subject },
-    ...{ html: htmlPageOf(content), text: plainTextOf(content) },
+    way: 'mail',
+    to: { name, accountId, email: to.email, phone: null },
+    subject: content.subject,
+    html: htmlPageOf(content),
+    text: plainTextOf(content),
   }
 }

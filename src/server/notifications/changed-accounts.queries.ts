@@ -36,7 +36,9 @@ export async function earlierContacts(db: Db, vendorId: number): Promise<Recipie
     .execute()
   const changed = ofAccount.map(({ field, oldValue }) => ({ email: '', phone: '', [field]: oldValue ?? '' }))
   return [...ofStore, ...changed].map(({ email, phone }, at) => ({
-    ...{ name: `store:${vendorId} before ${at + 1}`, accountId: null },
-    ...{ email: email || null, phone: phone ? phoneIn(phone) : null },
+    name: `store:${vendorId} before ${at + 1}`,
+    accountId: null,
+    email: email || null,
+    phone: phone ? phoneIn(phone) : null,
   }))
 }

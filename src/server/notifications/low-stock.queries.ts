@@ -38,8 +38,10 @@ export async function noteLowSizes(
       told
         .columns(['product_id', 'size'])
         .doUpdateSet((of) => ({
-          ...{ line: of.ref('excluded.line'), product_version: of.ref('excluded.product_version') },
-          ...{ told_at: sql<Date>`now()`, has_risen: false },
+          line: of.ref('excluded.line'),
+          product_version: of.ref('excluded.product_version'),
+          told_at: sql<Date>`now()`,
+          has_risen: false,
         }))
         .where('low_sizes.has_risen', '=', true)
         .where((of) =>

@@ -46,7 +46,12 @@ export function pathOf(orderId: number): string {
 
 const DHAKA = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'Asia/Dhaka',
-  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
 } as const)
 
 export function momentOf({ createdAt }: Pick<Order, 'createdAt'>): string {

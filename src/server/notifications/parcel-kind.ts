@@ -31,7 +31,9 @@ interface CustomerParcelKind extends ParcelKind {
 export function parcelKind(known: CustomerParcelKind): Kind<'parcel.moved'> {
   const { stage, words, isNewsAt = [], orByCourier, ...kind } = known
   return {
-    ...{ ...kind, event: 'parcel.moved', audience: 'everyone' },
+    ...kind,
+    event: 'parcel.moved',
+    audience: 'everyone',
     mayTell: ({ stage: reached, by }) => reached === stage || (reached === orByCourier && by === 'courier'),
     async tell(tx, { payload: { orderId, parcelIds, stage: reached } }, { publicUrl }) {
       const isSame = reached !== stage
@@ -42,7 +44,15 @@ export function parcelKind(known: CustomerParcelKind): Kind<'parcel.moved'> {
       const { sms, ...said } = words(parcel, orderId, reached)
       const way = { text: m.ui_see_order(), path: pathOf(orderId) }
       const note = plainNotification({ ...said, way, publicUrl, foot: m.mail_why_customer() })
-      return [{ ...{ to: customer, orderId }, ...mostADayFor(customer), ...note, ...(sms ? { sms } : {}) }]
+      return [
+        {
+          to: customer,
+          orderId,
+          ...mostADayFor(customer),
+          ...note,
+          ...(sms ? { sms } : {}),
+        },
+      ]
     },
   }
 }
@@ -72,7 +82,9 @@ export function storeParcelKind({
   ...kind
 }: StoreParcelKind): Kind<'parcel.moved'> {
   return {
-    ...{ ...kind, event: 'parcel.moved', audience: 'stores' },
+    ...kind,
+    event: 'parcel.moved',
+    audience: 'stores',
     mayTell: ({ stage: reached, by }) => reached === stage && by !== 'store',
     async tell(tx, { payload: { orderId, parcelIds } }, { publicUrl }) {
       const stages = await stagesOf(tx, parcelIds)
@@ -101,7 +113,13 @@ export async function tellStores(
     const { sms, way = { text: m.ui_see_order(), path: pathOf(orderId) }, ...said } = words(parcel, orderId)
     const foot = m.mail_why_your_store({ storeName: parcel.storeName })
     const note = plainNotification({ ...said, way, publicUrl, foot })
-    for (const to of store?.recipients ?? []) told.push({ ...{ to, orderId }, ...note, ...(sms ? { sms } : {}) })
+    for (const to of store?.recipients ?? [])
+      told.push({
+        to,
+        orderId,
+        ...note,
+        ...(sms ? { sms } : {}),
+      })
   }
   return told
 }

@@ -18,7 +18,9 @@ export function plainNotification(note: Note): Required<Pick<Notification, 'mail
 /** Without the shop’s address no link leads there. */
 function mailOf({ subject, words, way, publicUrl, foot }: Note): MailContent {
   return {
-    ...{ subject, title: subject, foot },
+    subject,
+    title: subject,
+    foot,
     blocks: [
       ...words.filter(Boolean).map((text) => ({ kind: 'words', text }) as const),
       ...(publicUrl ? [{ kind: 'way', text: way.text, url: `${publicUrl}${way.path}` } as const] : []),

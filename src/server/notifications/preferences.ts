@@ -16,7 +16,8 @@ export async function readPreferences(db: Db, { id, role }: Pick<Actor, 'id' | '
     kinds.map(({ name }) => name),
   )
   return kinds.map(({ name: kind, title, ways }) => ({
-    ...{ kind, title: title() },
+    kind,
+    title: title(),
     ways: MESSAGE_WAYS.flatMap((way) => {
       const begins = ways[way]
       if (begins === undefined) return []

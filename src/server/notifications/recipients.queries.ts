@@ -21,7 +21,13 @@ export async function customerOf(
   const isOwnPhone = accountPhone !== null && accountPhone === phoneIn(phone)
   // Admins order for whoever calls.
   const unproven = { mail: !isAdmin && !isOwnEmail, sms: !isAdmin && !isOwnPhone }
-  return { ...{ name: `customer:${id}`, accountId: id, isAdmin, unproven }, ...reachedBy(email, phone) }
+  return {
+    name: `customer:${id}`,
+    accountId: id,
+    isAdmin,
+    unproven,
+    ...reachedBy(email, phone),
+  }
 }
 
 const customer = compiled((db, { orderId }: { orderId: number }) =>

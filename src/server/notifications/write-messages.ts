@@ -78,7 +78,19 @@ function draftsOf(told: Told, preferred: Preferred, { unsubscribeAt }: WritingOp
   return [...waysFor(kind, to, preferred)].flatMap((way) => {
     const words = wordsIn(way, told, unsubscribeUrl)
     const most = way === 'bell' ? undefined : mostADay?.[way]
-    return words ? [{ ...{ eventId, kind: kind.name, way, to, orderId, mostADay: most }, ...words }] : []
+    return words
+      ? [
+          {
+            eventId,
+            kind: kind.name,
+            way,
+            to,
+            orderId,
+            mostADay: most,
+            ...words,
+          },
+        ]
+      : []
   })
 }
 

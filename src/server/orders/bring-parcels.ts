@@ -109,8 +109,11 @@ async function apply(tx: Db, held: Held, parcelIds: number[], step: Step, move: 
     happenedAt,
     deliveryPoisha: order.deliveryPoisha,
     bringerId: bringerOf(states),
-    ...{ courier: step.courier ?? null, collectsFor: step.collectsFor ?? null, trackingNumber: step.trackingNumber },
-    ...{ keptPoisha: part?.poisha ?? null, collectedPoisha: step.collectedPoisha ?? null },
+    courier: step.courier ?? null,
+    collectsFor: step.collectsFor ?? null,
+    trackingNumber: step.trackingNumber,
+    keptPoisha: part?.poisha ?? null,
+    collectedPoisha: step.collectedPoisha ?? null,
   }
   const [moved] = await pipelined(tx, (connection) =>
     Promise.all([

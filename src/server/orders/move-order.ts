@@ -36,7 +36,8 @@ export async function moveInOrder(db: Db, actor: Actor, orderId: number, wanted:
     }
     for (const [stage, parcelIds] of stages)
       held = await bringParcels(tx, held, parcelIds, {
-        ...{ stage, mover: moverOf(held.order, actor, stage) },
+        stage,
+        mover: moverOf(held.order, actor, stage),
         ...(status === 'Cancelled' ? { reason } : {}),
       })
     if (actor.role !== 'User') await recordMove(tx, actor, orderId, moving, status)

@@ -99,7 +99,12 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
   return tx
     .updateTable('parcels')
     .set({
-      ...{ stage, status, courier, collects_for: collectsFor, shipping_poisha: shipping, kept_poisha: keptPoisha },
+      stage,
+      status,
+      courier,
+      collects_for: collectsFor,
+      shipping_poisha: shipping,
+      kept_poisha: keptPoisha,
       moved_at: status === 'Pending' ? null : sql`case when status = ${status} then moved_at else now() end`,
       moved_by: status === 'Pending' ? null : mover.accountId,
       cancel_reason: status === 'Cancelled' ? reason : '',
@@ -159,7 +164,11 @@ export async function insertMoves(
     .insertInto('parcel_moves')
     .values(
       parcelIds.map((parcelId) => ({
-        ...{ parcel_id: parcelId, stage, moved_by: mover.by, account_id: mover.accountId, reason },
+        parcel_id: parcelId,
+        stage,
+        moved_by: mover.by,
+        account_id: mover.accountId,
+        reason,
         ...(happenedAt ? { happened_at: happenedAt } : {}),
         ...(isCorrection ? { is_correction: true } : {}),
       })),

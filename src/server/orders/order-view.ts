@@ -67,7 +67,11 @@ export function viewOfStore({ order, lines, bringerId }: Read, parcel: LineRecor
 function factsOf(order: OrderRecord, lines: LineRecord[], actor: Actor) {
   const { id, name, notes, status, createdAt } = order
   return {
-    ...{ id, customerName: name, status, createdAt: createdAt.toISOString(), notes },
+    id,
+    customerName: name,
+    status,
+    createdAt: createdAt.toISOString(),
+    notes,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customer: byName(CUSTOMER_FIELDS, (field) => order[field]),
     items: lines.map(lineOf),
@@ -90,7 +94,12 @@ export function rowOf({ bought, ...row }: RowRecord): OrderRow {
   const { id, customerName, totalPoisha, status, createdAt, itemCount } = row
   const totalAmount = takaOf(totalPoisha)
   return {
-    ...{ id, customerName, totalAmount, status, createdAt: new Date(createdAt).toISOString(), itemCount },
+    id,
+    customerName,
+    totalAmount,
+    status,
+    createdAt: new Date(createdAt).toISOString(),
+    itemCount,
     ...(bought ? { bought: bought.map(({ image, ...line }) => ({ ...line, imagePath: pathOf(image) })) } : {}),
   }
 }
@@ -118,11 +127,18 @@ function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: 
   const door = collectedBy(parcel, order, bringerId)
   const own = lines.filter(({ parcelId }) => parcelId === id)
   return {
-    ...{ id, vendorId, storeName, status, stage, courier, trackingNumber },
+    id,
+    vendorId,
+    storeName,
+    status,
+    stage,
+    courier,
+    trackingNumber,
     moves: order.moves.filter(({ parcelId }) => parcelId === id).map(moveOf),
     movedAt: movedAt === null ? null : new Date(movedAt).toISOString(),
     movedBy: nameOfMover(parcel, order, actor),
-    ...{ cancelReason, awaitsConfirmation: parcel.awaitsConfirmation },
+    cancelReason,
+    awaitsConfirmation: parcel.awaitsConfirmation,
     total: takaOf(itemsPoisha),
     toCollect: {
       shipping: takaOf(door.shippingPoisha),

@@ -16,8 +16,17 @@ export function placedOrder(order: NewOrder, inserted: Inserted): OrderRecord {
   const parcelIds = new Map<number | null, number>(inserted.parcels.map(({ id, vendorId }) => [vendorId, id]))
   const { id, createdAt } = inserted
   return {
-    ...{ id, customerId, createdAt, status: 'Pending' },
-    ...{ name, email, phone, address: shippingAddress, city: shippingCity, altPhone, notes },
+    id,
+    customerId,
+    createdAt,
+    status: 'Pending',
+    name,
+    email,
+    phone,
+    address: shippingAddress,
+    city: shippingCity,
+    altPhone,
+    notes,
     shippingPoisha: quote.shippingPoisha,
     duePoisha: quote.totalPoisha,
     totalPoisha: quote.totalPoisha,
@@ -26,7 +35,10 @@ export function placedOrder(order: NewOrder, inserted: Inserted): OrderRecord {
     }),
     lines: linesOf(order, inserted).toSorted((one, other) => one.parcelId - other.parcelId || one.id - other.id),
     states: inserted.parcels.map(({ id: parcelId }) => ({
-      ...{ id: parcelId, status: 'Pending', stage: 'placed', shippingPoisha: null },
+      id: parcelId,
+      status: 'Pending',
+      stage: 'placed',
+      shippingPoisha: null,
     })),
     moves: [],
   }
@@ -38,7 +50,9 @@ function linesOf({ quote, awaitsConfirmation }: NewOrder, inserted: Inserted): L
     return lines.map((line) => ({
       ...boughtIn(line),
       id: idOf(inserted.lines.find(({ productId, size }) => productId === line.productId && size === line.size)),
-      ...{ parcelId, vendorId, itemsPoisha },
+      parcelId,
+      vendorId,
+      itemsPoisha,
       ...NOT_MOVED,
       awaitsConfirmation,
       outcomes: [],
@@ -52,10 +66,17 @@ function boughtIn({ productId, name, pricePoisha, image, size, quantity, storeNa
 
 const NOT_MOVED = {
   ...({ status: 'Pending', stage: 'placed' } as const),
-  ...{ courier: null, trackingNumber: '' },
-  ...{ movedAt: null, moverId: null, moverName: null, cancelReason: '', broughtPoisha: null },
+  courier: null,
+  trackingNumber: '',
+  movedAt: null,
+  moverId: null,
+  moverName: null,
+  cancelReason: '',
+  broughtPoisha: null,
   isToldInPart: false,
-  ...{ keptPoisha: null, collectedPoisha: null, receivedBackAt: null },
+  keptPoisha: null,
+  collectedPoisha: null,
+  receivedBackAt: null,
 }
 
 function idOf(inserted: { id: number } | undefined): number {

@@ -69,8 +69,14 @@ export async function insertAccount(
   const { id } = await tx
     .insertInto('payout_accounts')
     .values({
-      ...{ vendor_id: vendorId, handed_in_by: handedInBy, way, bank, branch, number },
-      ...{ routing_number: routingNumber, account_name: accountName },
+      vendor_id: vendorId,
+      handed_in_by: handedInBy,
+      way,
+      bank,
+      branch,
+      number,
+      routing_number: routingNumber,
+      account_name: accountName,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -112,7 +118,9 @@ export async function approveAccountRow(
   await tx
     .updateTable('payout_accounts')
     .set({
-      ...{ state: 'approved', decided_by: decidedBy, decided_at: sql<Date>`now()` },
+      state: 'approved',
+      decided_by: decidedBy,
+      decided_at: sql<Date>`now()`,
       payable_from: sql<Date>`now() + make_interval(hours => ${hours})`,
     })
     .where('id', '=', id)

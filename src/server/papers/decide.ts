@@ -32,7 +32,10 @@ export async function decide<Row extends { vendorId: number; state: string }>(
     if (reason === null) await approve(tx, row, actor.id)
     else await refuse(tx, row, actor.id, reason)
     await record(tx, actor, {
-      ...{ action: reason === null ? 'approve' : 'reject', subject, subjectId: id, subjectName: storeName },
+      action: reason === null ? 'approve' : 'reject',
+      subject,
+      subjectId: id,
+      subjectName: storeName,
       before: { paperState: 'handed_in' },
       after: { ...facts(row), ...(reason === null ? { paperState: 'approved' } : { paperState: 'refused', reason }) },
     })

@@ -30,7 +30,10 @@ export async function handInAccount(db: Db, actor: VendorActor, typed: NewAccoun
     const id = await insertAccount(tx, { vendorId, handedInBy: actor.id }, details)
     const { way, number } = details
     await record(tx, actor, {
-      ...{ action: 'create', subject: 'payout_account', subjectId: id, subjectName: storeName },
+      action: 'create',
+      subject: 'payout_account',
+      subjectId: id,
+      subjectName: storeName,
       before: null,
       after: { payoutWay: way, accountNumber: maskedNumber(number), paperState: 'handed_in' },
     })
@@ -49,8 +52,12 @@ export async function withdrawAccount(db: Db, actor: VendorActor, id: number): P
     if (account.state !== 'handed_in') throw new Refusal('paper_decided')
     await endWaiting(tx, vendorId, 'withdrawn')
     await record(tx, actor, {
-      ...{ action: 'cancel', subject: 'payout_account', subjectId: id, subjectName: storeName },
-      ...{ before: { paperState: 'handed_in' }, after: { paperState: 'withdrawn' } },
+      action: 'cancel',
+      subject: 'payout_account',
+      subjectId: id,
+      subjectName: storeName,
+      before: { paperState: 'handed_in' },
+      after: { paperState: 'withdrawn' },
     })
   })
   return await readOwnPapers(db, vendorId)

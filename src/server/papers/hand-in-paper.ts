@@ -25,7 +25,10 @@ export async function handInPaper(db: Db, actor: VendorActor, typed: NewPaper): 
     await replacePaper(tx, { vendorId, kind }, 'handed_in')
     const id = await insertPaper(tx, { ...said, vendorId, handedInBy: actor.id })
     await record(tx, actor, {
-      ...{ action: 'create', subject: 'paper', subjectId: id, subjectName: storeName },
+      action: 'create',
+      subject: 'paper',
+      subjectId: id,
+      subjectName: storeName,
       before: null,
       after: { paperKind: kind, paperNumber: kind === 'nid' ? maskedNumber(number) : number, paperState: 'handed_in' },
     })

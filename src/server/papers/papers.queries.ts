@@ -84,8 +84,10 @@ export async function decidePaperRow(tx: Db, id: number, decidedBy: number, reas
   await tx
     .updateTable('store_papers')
     .set({
-      ...{ state: reason === null ? 'approved' : 'refused', refusal_reason: reason },
-      ...{ decided_by: decidedBy, decided_at: sql<Date>`now()` },
+      state: reason === null ? 'approved' : 'refused',
+      refusal_reason: reason,
+      decided_by: decidedBy,
+      decided_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .execute()

@@ -32,7 +32,11 @@ function stepOfRule(lines: KeptLine[]): Step {
   return {
     poisha: 0 - poisha,
     step: {
-      ...{ kind: 'commission', rule, basisPoints, fixed: takaOf(fixedPoisha), of: takaOf(goodsPoisha) },
+      kind: 'commission',
+      rule,
+      basisPoints,
+      fixed: takaOf(fixedPoisha),
+      of: takaOf(goodsPoisha),
       isLimited: isLimited(lines),
     },
   }

@@ -12,8 +12,11 @@ import type { Step } from './step.ts'
  */
 export function moneySteps(parcel: SoldParcel, posted: StoreSums): MoneyStep[] {
   const explained = [
-    ...[...goodsSteps(parcel), ...adjustmentSteps(parcel)],
-    ...[...commissionSteps(parcel.delivered.lines), ...deliverySteps(parcel), ...refundSteps(parcel)],
+    ...goodsSteps(parcel),
+    ...adjustmentSteps(parcel),
+    ...commissionSteps(parcel.delivered.lines),
+    ...deliverySteps(parcel),
+    ...refundSteps(parcel),
   ]
   const leftPoisha = ownCashPoisha(parcel) - posted.owesPoisha - posted.pendingPoisha - posted.payablePoisha
   const otherPoisha = leftPoisha - explained.reduce((sum, { poisha }) => sum + poisha, 0)

@@ -65,7 +65,9 @@ function moneyOf(
 ): Omit<ParcelMoney, 'places'> {
   const sums = sold.isPosted && !sold.delivered.isHouse ? posted : expectedSums(sold)
   return {
-    ...{ parcelId: parcel.parcelId, isExpected: parcel.status === 'Pending', steps: moneySteps(sold, sums) },
+    parcelId: parcel.parcelId,
+    isExpected: parcel.status === 'Pending',
+    steps: moneySteps(sold, sums),
     state: moneyState(parcel, sold, sums, pays),
   }
 }

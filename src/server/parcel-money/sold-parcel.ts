@@ -47,13 +47,20 @@ export function soldParcelOf(order: OrderRecord, parcel: LineRecord, { frozen, .
   const adjustments = isOff ? [] : ownAdjustments(order, parcel)
   const lines = order.lines.filter((line) => line.parcelId === parcelId)
   return {
-    ...{ orderedPoisha: parcel.itemsPoisha, adjustments, collectsFor },
+    orderedPoisha: parcel.itemsPoisha,
+    adjustments,
+    collectsFor,
     refunds: more.isHouse ? { ...more.refunds, paidByStorePoisha: 0 } : more.refunds,
     isPosted: isOff || (status === 'Completed' && more.collectsFor !== null),
     delivered: {
-      ...{ parcelId, vendorId, isHouse: more.isHouse, courier: courier ?? '', collectsFor: collectsFor ?? 'shop' },
+      parcelId,
+      vendorId,
+      isHouse: more.isHouse,
+      courier: courier ?? '',
+      collectsFor: collectsFor ?? 'shop',
       // Of the move that posts it nothing is told.
-      ...{ moveId: 0, happenedAt: new Date(0) },
+      moveId: 0,
+      happenedAt: new Date(0),
       ...(isOff ? NOTHING : sumsAtTheDoor(order, parcel, adjustments)),
       collectedPoisha: parcel.collectedPoisha ?? 0,
       lines: (more.isHouse ? frozen.map(withoutCommission) : frozen).flatMap((terms) => {
@@ -73,7 +80,9 @@ function sumsAtTheDoor(order: OrderRecord, parcel: LineRecord, adjustments: Adju
   const { itemsPoisha, poisha } = collectedBy(parcel, order, bringerOf(order.states))
   const adjustmentsPoisha = sumOf(adjustments)
   return {
-    ...{ goodsPoisha: itemsPoisha, adjustmentsPoisha, shippingPoisha: poisha - itemsPoisha - adjustmentsPoisha },
+    goodsPoisha: itemsPoisha,
+    adjustmentsPoisha,
+    shippingPoisha: poisha - itemsPoisha - adjustmentsPoisha,
     storeAdjustmentsPoisha: sumOf(adjustments.filter(({ paidBy }) => paidBy === 'store')),
   }
 }

@@ -36,7 +36,10 @@ export async function bringParcel(db: Db, actor: Actor, parcelId: number, wanted
     const lines = stage === 'partly_delivered' ? await linesSent(tx, parcelId) : undefined
     const part = lines && keptPart(lines, wanted.kept ?? [])
     const after = await bringParcels(tx, held, [parcelId], {
-      ...{ stage, reason, mover: moverOf(held.order, actor, stage), part },
+      stage,
+      reason,
+      mover: moverOf(held.order, actor, stage),
+      part,
       ...(stage === 'handed_over' ? { courier: wanted.courier, trackingNumber: wanted.trackingNumber } : {}),
       collectedPoisha: wanted.collectedPoisha,
     })
@@ -44,7 +47,8 @@ export async function bringParcel(db: Db, actor: Actor, parcelId: number, wanted
     else requireAllCollected(after, parcelId, wanted.collectedPoisha)
     await lastly(tx, (connection) =>
       recordStage(connection, actor, held.order.id, {
-        ...{ parcelId, stages: { before: parcel.stage, after: stage } },
+        parcelId,
+        stages: { before: parcel.stage, after: stage },
         kept: lines && keptWords(lines, wanted.kept ?? []),
       }),
     )

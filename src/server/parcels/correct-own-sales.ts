@@ -32,7 +32,9 @@ function correction(subject: string, posted: PostedToHouse | undefined, cash: Un
   const leftPoisha = legs.reduce((sum, { poisha }) => sum + poisha, 0)
   const account = parcelIn(subject) === null ? 'bank' : 'sales'
   return {
-    ...{ kind: OWN_SALE, source: `${subject} ${lastId}`, subject },
+    kind: OWN_SALE,
+    source: `${subject} ${lastId}`,
+    subject,
     legs: [
       ...legs.map((leg): Leg => ({ ...leg, poisha: -leg.poisha })),
       { account, poisha: leftPoisha },

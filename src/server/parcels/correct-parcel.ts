@@ -41,7 +41,9 @@ export async function correctParcel(db: Db, actor: Actor, parcelId: number, corr
     const mover = { by: 'shop', accountId: actor.id } as const
     await correctParcels(tx, held, [parcelId], { stage, reason, part, mover, courier: parcel.courier ?? undefined })
     await recordStage(tx, actor, held.order.id, {
-      ...{ parcelId, stages: { before: parcel.stage, after: stage }, reason },
+      parcelId,
+      stages: { before: parcel.stage, after: stage },
+      reason,
       kept: lines && keptWords(lines, kept),
     })
     await requireRefundsWithin(tx, parcelId)

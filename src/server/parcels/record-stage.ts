@@ -24,7 +24,9 @@ export async function recordStage(
   const named = `parcel ${parcelId}`
   await record(tx, actor, {
     action: stages ? (reason ? 'correct' : 'stage') : 'kept',
-    ...{ subject: 'order', subjectId: orderId, subjectName: m.audit_parcel_of_order({ orderId, parcelId }) },
+    subject: 'order',
+    subjectId: orderId,
+    subjectName: m.audit_parcel_of_order({ orderId, parcelId }),
     before: stages ? { [named]: stages.before } : null,
     after: {
       ...(stages ? { [named]: stages.after } : {}),
@@ -39,7 +41,8 @@ export function keptWords(lines: SentLine[], kept: LinePieces[]): string {
   return lines
     .map(({ lineId, productName, size }) => ({
       quantity: kept.find((each) => each.lineId === lineId)?.quantity ?? 0,
-      ...{ productName, size },
+      productName,
+      size,
     }))
     .filter(({ quantity }) => quantity > 0)
     .map((pieces) => m.orders_kept_pieces(pieces))

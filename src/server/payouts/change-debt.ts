@@ -40,7 +40,11 @@ export async function recordPayment(db: Db, actor: Actor, vendorId: number, paym
     if (amountPoisha > -now.balancePoisha)
       throw new Refusal('payment_over_debt', { fields: { amount: m.refusal_payment_over_debt() } })
     await record(tx, actor, {
-      ...{ action: 'pay', subject: 'vendor', subjectId: vendorId, subjectName: storeName, before: null },
+      action: 'pay',
+      subject: 'vendor',
+      subjectId: vendorId,
+      subjectName: storeName,
+      before: null,
       after: { amountPoisha, payoutWay: way, payoutReference: reference },
     })
     await post(tx, [paymentJournal({ id, vendorId, amountPoisha, owesPoisha: now.owesPoisha })])
@@ -61,8 +65,12 @@ export async function liftPause(db: Db, actor: Actor, vendorId: number, until: s
     if (debt.liftedUntil !== until) {
       await liftUntil(tx, debt.id, until)
       await record(tx, actor, {
-        ...{ action: 'update', subject: 'vendor', subjectId: vendorId, subjectName: storeName },
-        ...{ before: { ordersUntil: debt.liftedUntil }, after: { ordersUntil: until } },
+        action: 'update',
+        subject: 'vendor',
+        subjectId: vendorId,
+        subjectName: storeName,
+        before: { ordersUntil: debt.liftedUntil },
+        after: { ordersUntil: until },
       })
     }
     await judgeDebt(tx, vendorId, rules)
@@ -86,7 +94,10 @@ interface Paid {
 function paymentJournal({ id, vendorId, amountPoisha, owesPoisha }: Paid): Journal {
   const ofDebtPoisha = Math.min(amountPoisha, Math.max(0, owesPoisha))
   return {
-    ...{ kind: 'store_payment', source: String(id), subject: `payment:${id}`, happenedAt: new Date() },
+    kind: 'store_payment',
+    source: String(id),
+    subject: `payment:${id}`,
+    happenedAt: new Date(),
     legs: [
       { account: 'bank', poisha: amountPoisha },
       { account: 'vendor_owes', owner: vendorId, poisha: -ofDebtPoisha },

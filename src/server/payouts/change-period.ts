@@ -25,8 +25,12 @@ export async function changePeriod(
     if (before !== period) {
       await writePeriod(tx, vendorId, period)
       await record(tx, actor, {
-        ...{ action: 'update', subject: 'vendor', subjectId: vendorId, subjectName: storeName },
-        ...{ before: { statementPeriod: before }, after: { statementPeriod: period } },
+        action: 'update',
+        subject: 'vendor',
+        subjectId: vendorId,
+        subjectName: storeName,
+        before: { statementPeriod: before },
+        after: { statementPeriod: period },
       })
     }
     return await readTerms(tx, vendorId)

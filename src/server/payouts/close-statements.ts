@@ -57,7 +57,12 @@ export async function closeStatement(tx: Db, vendorId: number, lastDay: string, 
   const lines = entries.map(lineOf)
   const openingPoisha = last?.closingPoisha ?? 0
   const statement: Statement = {
-    ...{ vendorId, number: (last?.number ?? 0) + 1, firstDay, lastDay, openingPoisha, waitingPoisha },
+    vendorId,
+    number: (last?.number ?? 0) + 1,
+    firstDay,
+    lastDay,
+    openingPoisha,
+    waitingPoisha,
     closingPoisha: lines.reduce((sum, { amountPoisha }) => sum + amountPoisha, openingPoisha),
   }
   const id = await insertStatement(tx, statement, { lineCount: lines.length, sha256: sha256Of(statement, lines) })

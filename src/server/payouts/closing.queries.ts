@@ -135,8 +135,14 @@ export async function insertStatement(
   const { id } = await tx
     .insertInto('statements')
     .values({
-      ...{ vendor_id: vendorId, number, first_day: firstDay, last_day: lastDay, line_count: lineCount, sha256 },
-      ...{ opening_poisha: sums.openingPoisha, closing_poisha: sums.closingPoisha },
+      vendor_id: vendorId,
+      number,
+      first_day: firstDay,
+      last_day: lastDay,
+      line_count: lineCount,
+      sha256,
+      opening_poisha: sums.openingPoisha,
+      closing_poisha: sums.closingPoisha,
       waiting_poisha: sums.waitingPoisha,
     })
     .returning('id')

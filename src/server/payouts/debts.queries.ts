@@ -119,8 +119,11 @@ export async function insertPayment(tx: Db, made: NewPayment): Promise<number | 
   const row = await tx
     .insertInto('store_payments')
     .values({
-      ...{ vendor_id: made.vendorId, amount_poisha: made.amountPoisha, way: made.way },
-      ...{ reference: made.reference, recorded_by: made.recordedBy },
+      vendor_id: made.vendorId,
+      amount_poisha: made.amountPoisha,
+      way: made.way,
+      reference: made.reference,
+      recorded_by: made.recordedBy,
     })
     .onConflict((same) => same.doNothing())
     .returning('id')

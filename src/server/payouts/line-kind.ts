@@ -5,14 +5,20 @@ import type { StatementLineKind } from '#contract/values/payouts'
  * missing, and where it did not come after all.
  */
 const SETTLES = new Set([
-  ...['settled', 'settled_again', 'accepted', 'reopened'],
-  ...['settled_taken_back', 'accepted_taken_back'],
+  'settled',
+  'settled_again',
+  'accepted',
+  'reopened',
+  'settled_taken_back',
+  'accepted_taken_back',
 ])
 
 /** Journals of what the shop takes of a sale, and of what it gives back of that. */
 export const COMMISSION_JOURNALS = [
-  ...['commission', 'commission_taken_back'],
-  ...['refund_commission', 'refund_commission_taken_back'],
+  'commission',
+  'commission_taken_back',
+  'refund_commission',
+  'refund_commission_taken_back',
   // A service of its own, with VAT on it.
   'manual_fee',
 ]

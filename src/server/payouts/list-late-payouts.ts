@@ -15,7 +15,9 @@ export async function listLatePayouts(db: Db): Promise<LatePayouts> {
     count,
     amount: takaOf(poisha),
     parcels: parcels.map(({ poisha: of, cashAt, ...parcel }) => ({
-      ...{ ...parcel, amount: takaOf(of), cashAt: cashAt.toISOString() },
+      ...parcel,
+      amount: takaOf(of),
+      cashAt: cashAt.toISOString(),
     })),
   }
 }

@@ -4,7 +4,12 @@ import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 const MOMENT = new Intl.DateTimeFormat(LOCALE, {
-  ...{ timeZone: 'Asia/Dhaka', weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Asia/Dhaka',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /** Where a store is paid to now; undefined: in cash. Its row is held. Refuses `payout_account_held`. */

@@ -31,7 +31,11 @@ export async function makePayoutFile(db: Db, actor: Actor, way: FileWay): Promis
     if (payouts.length === 0) throw new Refusal('nothing_for_file')
     const inFile = { before: { payoutFile: null }, after: { payoutFile: id } }
     const changes = payouts.map(({ id: subjectId, storeName }) => ({
-      ...{ action: 'update' as const, subject: 'payout' as const, subjectId, subjectName: storeName, ...inFile },
+      action: 'update' as const,
+      subject: 'payout' as const,
+      subjectId,
+      subjectName: storeName,
+      ...inFile,
     }))
     await record(tx, actor, ...changes)
     return shownOf(await foundFile(tx, id))
@@ -86,7 +90,9 @@ async function* tableOf(db: Db, { id: fileId, way }: FileRecord): AsyncGenerator
     if (!last) return
     yield csvText(
       payouts.map((paid) => [
-        ...[String(paid.id), paid.storeName, ...cells.map(([, of]) => of(paid))],
+        String(paid.id),
+        paid.storeName,
+        ...cells.map(([, of]) => of(paid)),
         { poisha: paid.amountPoisha },
       ]),
     )

@@ -19,14 +19,16 @@ export function payoutJournals({ payoutId, vendorId, amountPoisha, ...now }: Pai
   const nettedPoisha = Math.min(now.owesPoisha, Math.max(0, now.balancePoisha + now.owesPoisha - amountPoisha))
   return [
     {
-      ...{ ...eventOf(payoutId), kind: 'payout' },
+      ...eventOf(payoutId),
+      kind: 'payout',
       legs: [
         { account: 'vendor_payable', owner: vendorId, poisha: amountPoisha },
         { account: 'bank', poisha: -amountPoisha },
       ],
     },
     {
-      ...{ ...eventOf(payoutId), kind: 'debt_netted' },
+      ...eventOf(payoutId),
+      kind: 'debt_netted',
       legs: [
         { account: 'vendor_payable', owner: vendorId, poisha: nettedPoisha },
         { account: 'vendor_owes', owner: vendorId, poisha: -nettedPoisha },

@@ -78,8 +78,13 @@ export async function insertPayout(tx: Db, made: NewPayout): Promise<number | un
   const row = await tx
     .insertInto('payouts')
     .values({
-      ...{ vendor_id: made.vendorId, statement_id: made.statementId, amount_poisha: made.amountPoisha },
-      ...{ way: made.way, pay_to: made.payTo, account_id: made.accountId, prepared_by: made.preparedBy },
+      vendor_id: made.vendorId,
+      statement_id: made.statementId,
+      amount_poisha: made.amountPoisha,
+      way: made.way,
+      pay_to: made.payTo,
+      account_id: made.accountId,
+      prepared_by: made.preparedBy,
     })
     .onConflict((same) => same.doNothing())
     .returning('id')

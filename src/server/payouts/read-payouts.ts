@@ -56,13 +56,16 @@ function placeIn(cursor: string | undefined): { poisha: number; vendorId: number
 function balanceOf(store: BalanceRecord): StoreBalance {
   const { vendorId, storeName, isPaused, statementId, statementNumber, lastDay, ...sums } = store
   return {
-    ...{ vendorId, storeName, isPaused, statementId, statementNumber, lastDay },
-    ...{
-      closing: takaOf(sums.closingPoisha),
-      balance: takaOf(sums.balancePoisha),
-      toPay: takaOf(sums.toPayPoisha),
-      ...paidToOf(store),
-    },
+    vendorId,
+    storeName,
+    isPaused,
+    statementId,
+    statementNumber,
+    lastDay,
+    closing: takaOf(sums.closingPoisha),
+    balance: takaOf(sums.balancePoisha),
+    toPay: takaOf(sums.toPayPoisha),
+    ...paidToOf(store),
   }
 }
 
@@ -76,8 +79,12 @@ type PaidTo = Pick<StoreBalance, 'way' | 'payTo' | 'hold'>
 
 function shownOf({ amountPoisha, preparedAt, approvedAt, paidAt, failedAt, ...others }: PayoutRecord): Payout {
   return {
-    ...{ ...others, amount: takaOf(amountPoisha), preparedAt: new Date(preparedAt).toISOString() },
-    ...{ approvedAt: momentOf(approvedAt), paidAt: momentOf(paidAt), failedAt: momentOf(failedAt) },
+    ...others,
+    amount: takaOf(amountPoisha),
+    preparedAt: new Date(preparedAt).toISOString(),
+    approvedAt: momentOf(approvedAt),
+    paidAt: momentOf(paidAt),
+    failedAt: momentOf(failedAt),
   }
 }
 

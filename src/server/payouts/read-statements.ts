@@ -51,7 +51,10 @@ type LineRecord = Awaited<ReturnType<typeof linesPage>>['rows'][number]
 
 function lineOf({ amountPoisha, vatPoisha, commissionPoisha, happenedAt, ...others }: LineRecord): StatementLine {
   return {
-    ...{ ...others, amount: takaOf(amountPoisha), vat: takaOf(vatPoisha), commission: takaOf(commissionPoisha) },
+    ...others,
+    amount: takaOf(amountPoisha),
+    vat: takaOf(vatPoisha),
+    commission: takaOf(commissionPoisha),
     happenedAt: new Date(happenedAt).toISOString(),
   }
 }

@@ -61,7 +61,9 @@ function shownTerms(vendorId: number, settings: Settings, [terms, { balancePoish
 
 function shownPayment({ amountPoisha, recordedAt, takenBackAt, ...payment }: PaymentRecord): StorePayment {
   return {
-    ...{ ...payment, amount: takaOf(amountPoisha), recordedAt: new Date(recordedAt).toISOString() },
+    ...payment,
+    amount: takaOf(amountPoisha),
+    recordedAt: new Date(recordedAt).toISOString(),
     takenBackAt: takenBackAt && new Date(takenBackAt).toISOString(),
   }
 }
@@ -70,7 +72,10 @@ function shownDebt(debt: Debt | undefined, rules: DebtRules): StoreTerms['debt']
   if (!debt) return null
   const { statementId, isPaused, isLifted, liftedUntil, pausesAt } = debt
   return {
-    ...{ statementId, limit: rules.storeDebtLimit, isPaused, liftedUntil: isLifted ? liftedUntil : null },
+    statementId,
+    limit: rules.storeDebtLimit,
+    isPaused,
+    liftedUntil: isLifted ? liftedUntil : null,
     pausesAt: rules.daysUntilPause === 0 ? null : pausesAt.toISOString(),
   }
 }

@@ -12,9 +12,16 @@ import { linesPage, type StatementRecord } from './statements.queries.ts'
 /** Some milliseconds. */
 const AT_ONCE = 250
 const COLUMNS = [
-  ...[m.payouts_column_position(), m.dashboard_day(), m.payouts_column_what(), m.notifications_about()],
-  ...[m.payouts_column_amount(), m.payouts_column_vat(), m.payouts_column_balance()],
-  ...[m.refunds_order(), m.payouts_column_commission(), m.ui_reason()],
+  m.payouts_column_position(),
+  m.dashboard_day(),
+  m.payouts_column_what(),
+  m.notifications_about(),
+  m.payouts_column_amount(),
+  m.payouts_column_vat(),
+  m.payouts_column_balance(),
+  m.refunds_order(),
+  m.payouts_column_commission(),
+  m.ui_reason(),
 ]
 
 /** A CSV of all its lines, streamed. Refuses `statement_not_found`, also for another’s. */

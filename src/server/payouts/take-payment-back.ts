@@ -27,8 +27,12 @@ export async function takePaymentBack(db: Db, actor: Actor, id: number, reason: 
     if (!payment) throw new Refusal('payment_taken_back')
     const { amountPoisha, way, reference } = payment
     await record(tx, actor, {
-      ...{ action: 'take-back', subject: 'vendor', subjectId: vendorId, subjectName: storeName },
-      ...{ before: { amountPoisha, payoutWay: way, payoutReference: reference }, after: { reason } },
+      action: 'take-back',
+      subject: 'vendor',
+      subjectId: vendorId,
+      subjectName: storeName,
+      before: { amountPoisha, payoutWay: way, payoutReference: reference },
+      after: { reason },
     })
     await emit(tx, 'store.payment_taken_back', { vendorId, paymentId: id })
     await post(tx, [takenBackJournal(id, journalId)])

@@ -27,7 +27,9 @@ export async function paidReturnsOf(db: Db, parcelIds: number[]): Promise<PaidRe
     .selectFrom('parcels')
     .innerJoinLateral(lastMove, (join) => join.onTrue())
     .select((of) => [
-      ...(['parcels.id as parcelId', 'move.id as moveId', 'move.happened_at as happenedAt'] as const),
+      'parcels.id as parcelId',
+      'move.id as moveId',
+      'move.happened_at as happenedAt',
       of.fn.coalesce('parcels.courier', sql.lit('')).as('courier'),
       sql<CollectsFor>`coalesce(collects_for, 'store')`.as('collectsFor'),
       sql<boolean>`exists (select from vendors where vendors.id = parcels.vendor_id and is_house)`.as('isHouse'),

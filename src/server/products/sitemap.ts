@@ -35,7 +35,10 @@ async function placesOfShop(db: Db): Promise<Address[]> {
   const categories = await visibleCategoriesInOrder(db)
   const stores = await storesToFind(db, MOST_ADDRESSES)
   const paths = [
-    ...['/', '/terms', '/privacy', '/admin/vendor-register'],
+    '/',
+    '/terms',
+    '/privacy',
+    '/admin/vendor-register',
     ...categories.map(({ id }) => `/shop?category=${id}`),
     ...stores.map((id) => `/store/${id}`),
   ]

@@ -26,7 +26,9 @@ export function wordsForOpened({ orders, lastOrderAt, products, accounts }: Open
 /** As the shop’s pages show it. */
 export function dhakaTime(moment: string): string {
   const shown = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: 'Asia/Dhaka', dateStyle: 'short', timeStyle: 'medium' },
+    timeZone: 'Asia/Dhaka',
+    dateStyle: 'short',
+    timeStyle: 'medium',
   } as const)
   return `${shown.format(new Date(moment))} in Dhaka`
 }

@@ -25,7 +25,8 @@ export async function expectedParcels(db: Db, orderId: number, now = new Date())
     const days = times.find((time) => time.zone === zone)?.mostDays ?? DAYS_AFTER_CONFIRMATION
     const said = dueAfter(confirmedBy, days, EVERY_DAY)
     return {
-      ...{ parcelId, isLate },
+      parcelId,
+      isLate,
       day: dayOf(now < said && said < dueAt ? said : dueAt),
       confirmBy: isToConfirm && now < confirmedBy ? dayOf(confirmedBy) : null,
     }

@@ -82,8 +82,13 @@ const upsertPromises = compiled(
   (_, { parcelIds, kinds, zones, dueAts, adminsDueAts, keptAts, endedAts }: Columns) => sql`
     insert into promises (parcel_id, kind, zone, due_at, admins_due_at, kept_at, ended_at)
     select * from ${unnested(
-      ...[sql`${parcelIds}::bigint[]`, sql`${kinds}::text[]`, sql`${zones}::text[]`],
-      ...[dueAts, adminsDueAts, keptAts, endedAts].map((times) => sql`${times}::timestamptz[]`),
+      sql`${parcelIds}::bigint[]`,
+      sql`${kinds}::text[]`,
+      sql`${zones}::text[]`,
+      sql`${dueAts}::timestamptz[]`,
+      sql`${adminsDueAts}::timestamptz[]`,
+      sql`${keptAts}::timestamptz[]`,
+      sql`${endedAts}::timestamptz[]`,
     )}
     on conflict (parcel_id, kind) do update set kept_at = excluded.kept_at, ended_at = excluded.ended_at
     where (promises.kept_at, promises.ended_at) is distinct from (excluded.kept_at, excluded.ended_at)`,

@@ -23,7 +23,10 @@ export function promisesOf(parcel: PlacedParcel, reached: Milestones, settings: 
   const handOverBy = dueAfter(earlier(confirmed ?? confirmBy, confirmBy), settings.daysToHandOver, calendar)
   const days = zone === 'dhaka' ? settings.daysToDeliverDhaka : settings.daysToDeliverElsewhere
   const promise = (kind: PromiseKind, dueAt: Date, keptAt: Date | undefined): NewPromise => ({
-    ...{ parcelId: parcel.id, kind, zone, dueAt },
+    parcelId: parcel.id,
+    kind,
+    zone,
+    dueAt,
     adminsDueAt: dueAfter(dueAt, settings.daysUntilAdmins, calendar),
     keptAt: keptAt ?? null,
     endedAt: keptAt ? null : (reached.ended ?? null),

@@ -103,6 +103,10 @@ async function tell(
   deed: { action: 'pay' | 'fail' | 'cancel'; after: Record<string, unknown> },
 ): Promise<void> {
   await record(tx, actor, {
-    ...{ ...deed, subject: 'refund', subjectId: id, subjectName: storeName, before: { refundState: state } },
+    ...deed,
+    subject: 'refund',
+    subjectId: id,
+    subjectName: storeName,
+    before: { refundState: state },
   })
 }

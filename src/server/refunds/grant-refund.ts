@@ -73,7 +73,11 @@ export async function grantRefund(shop: Db, actor: Actor, parcelId: number, pres
     const made = { ...refund, parcelId, orderId, customerId, vendorId, amountPoisha }
     const refundId = await insertRefund(tx, { ...made, key: press.key, reason: press.reason, grantedBy: actor.id })
     await record(tx, actor, {
-      ...{ action: 'create', subject: 'refund', subjectId: refundId, subjectName: storeName, before: null },
+      action: 'create',
+      subject: 'refund',
+      subjectId: refundId,
+      subjectName: storeName,
+      before: null,
       after: { refundState: 'owed', amountPoisha, reason: press.reason },
     })
     await emit(tx, 'refund.granted', { refundId, orderId })

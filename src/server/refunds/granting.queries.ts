@@ -28,19 +28,30 @@ export async function insertRefund(tx: Db, made: NewRefund): Promise<number> {
   const { id } = await tx
     .insertInto('refunds')
     .values({
-      ...{ parcel_id: made.parcelId, order_id: made.orderId, customer_id: made.customerId, vendor_id: made.vendorId },
-      ...{ key: made.key, reason: made.reason, granted_by: made.grantedBy, amount_poisha: made.amountPoisha },
+      parcel_id: made.parcelId,
+      order_id: made.orderId,
+      customer_id: made.customerId,
+      vendor_id: made.vendorId,
+      key: made.key,
+      reason: made.reason,
+      granted_by: made.grantedBy,
+      amount_poisha: made.amountPoisha,
       shipping_poisha: made.shippingPoisha,
       store_poisha: made.storePoisha,
       rounding_poisha: made.roundingPoisha,
-      ...{ commission_poisha: made.commissionPoisha, commission_vat_poisha: made.commissionVatPoisha },
+      commission_poisha: made.commissionPoisha,
+      commission_vat_poisha: made.commissionVatPoisha,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const lines = made.shares.map((share) => ({
-    ...{ refund_id: id, line_id: share.lineId, quantity: share.quantity },
-    ...{ amount_poisha: share.poisha, store_poisha: share.storePoisha },
-    ...{ commission_poisha: share.commissionPoisha, commission_vat_poisha: share.commissionVatPoisha },
+    refund_id: id,
+    line_id: share.lineId,
+    quantity: share.quantity,
+    amount_poisha: share.poisha,
+    store_poisha: share.storePoisha,
+    commission_poisha: share.commissionPoisha,
+    commission_vat_poisha: share.commissionVatPoisha,
   }))
   await tx.insertInto('refund_lines').values(lines).execute()
   return id

@@ -43,7 +43,10 @@ export async function readRefundable(shop: Db, actor: Actor, parcelId: number): 
   if (!parcel || !isPackedBy(parcel, actor)) throw new Refusal('parcel_not_found')
   const sold = await parcelToRefund(shop, parcelId)
   const lines = sold.lines.map(({ lineId, productName, size, kept, refunded }) => ({
-    ...{ lineId, productName, size, left: kept - refunded },
+    lineId,
+    productName,
+    size,
+    left: kept - refunded,
   }))
   return { parcelId, lines, shippingLeft: takaOf(shippingLeftTo(actor, sold)) }
 }
@@ -110,11 +113,17 @@ function shown(actor: Actor, refund: RefundRecord, toPay: Refund['toPay']): Refu
   const mayStorePay = collectsFor === 'store'
   const isOfStore = mayStorePay && vendorId === actor.vendor?.id && actor.vendor.status === 'Approved'
   return {
-    ...{ ...facts, amount: takaOf(amountPoisha), shipping: takaOf(shippingPoisha), mayStorePay, toPay },
-    ...{ grantedAt: iso(grantedAt), dueAt: iso(dueAt) },
+    ...facts,
+    amount: takaOf(amountPoisha),
+    shipping: takaOf(shippingPoisha),
+    mayStorePay,
+    toPay,
+    grantedAt: iso(grantedAt),
+    dueAt: iso(dueAt),
     lines: lines.map(({ amountPoisha: poisha, ...line }) => ({ ...line, amount: takaOf(poisha) })),
     payments: payments.map(({ at, failedAt, failedBecause, ...payment }) => ({
-      ...{ ...payment, at: iso(at) },
+      ...payment,
+      at: iso(at),
       failed: failedAt === null ? null : { at: iso(failedAt), because: failedBecause },
     })),
     cancelled: cancelledAt === null ? null : { at: iso(cancelledAt), because: cancelledBecause },

@@ -38,7 +38,8 @@ export function refundJournals(refund: GrantedRefund): Journal[] {
   const legOf = (poisha: number) => storeLeg(account, vendorId, poisha)
   return [
     {
-      ...{ ...event, kind: 'refund' },
+      ...event,
+      kind: 'refund',
       legs: [
         legOf(goodsOfStorePoisha),
         { account: 'promotions', poisha: goodsPoisha + roundingPoisha - goodsOfStorePoisha },
@@ -48,7 +49,8 @@ export function refundJournals(refund: GrantedRefund): Journal[] {
       ],
     },
     {
-      ...{ ...event, kind: 'refund_commission' },
+      ...event,
+      kind: 'refund_commission',
       legs: [
         legOf(-(commissionPoisha + commissionVatPoisha)),
         { account: 'commission', poisha: commissionPoisha },
@@ -84,7 +86,9 @@ export function paymentJournal({
   isHouse,
 }: PaidRefund): Journal {
   return {
-    ...{ kind: 'refund_paid', source: String(paymentId), subject: parcelSubject(parcelId) },
+    kind: 'refund_paid',
+    source: String(paymentId),
+    subject: parcelSubject(parcelId),
     legs: [
       { account: 'shopper_due', owner: customerId, poisha },
       from === 'store' && !isHouse

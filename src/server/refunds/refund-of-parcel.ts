@@ -56,7 +56,10 @@ export function refundOfParcel(
   // Of its own sales the shop takes none; of old ones it was taken back.
   const isGivenBack = commission === 'whole' && !sold.isHouse
   return {
-    ...{ shares, goodsPoisha, shippingPoisha, goodsOfStorePoisha },
+    shares,
+    goodsPoisha,
+    shippingPoisha,
+    goodsOfStorePoisha,
     storePoisha: goodsOfStorePoisha + (sold.collectsFor === 'store' && !sold.isHouse ? shippingPoisha : 0),
     roundingPoisha:
       roundingWithin(sold.paid, backPoisha + goodsOfStorePoisha - goodsPoisha) - sold.roundingRefundedPoisha,

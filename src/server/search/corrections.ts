@@ -122,17 +122,19 @@ function candidatesFor(term: QueryTerm, like: Map<string, number>, destinations:
 function termFor(word: string, destinations: Destinations): QueryTerm {
   const knownSynonyms = withSynonyms([word])
   return {
-    ...{
-      word,
-      typed: word,
-      knownSynonyms,
-      synonyms: [],
-      completions: [],
-      splits: [],
-      typoOf: [],
-      near: kindsNamed(knownSynonyms),
-    },
-    ...{ isPrefix: false, isOptional: false, isOfPlace: false, products: 0, standing: 'word' },
+    word,
+    typed: word,
+    knownSynonyms,
+    synonyms: [],
+    completions: [],
+    splits: [],
+    typoOf: [],
+    near: kindsNamed(knownSynonyms),
+    isPrefix: false,
+    isOptional: false,
+    isOfPlace: false,
+    products: 0,
+    standing: 'word',
     ...namedDestinations(destinations, knownSynonyms, new Set(knownSynonyms)),
   }
 }

@@ -42,7 +42,9 @@ export function markOf({ sort, isInTiers }: Omit<Order, 'isBack'>, cursor: strin
       tier: isInTiers ? z.int().check(z.minimum(0), z.maximum(2)) : z.undefined(),
     })
     .safeParse({
-      ...{ key: Number(key), id: Number(last), before: Number(before) },
+      key: Number(key),
+      id: Number(last),
+      before: Number(before),
       tier: tier === '-' ? undefined : Number(tier),
     })
   if (named !== sort || !parsed.success || (way !== 'on' && way !== 'back'))

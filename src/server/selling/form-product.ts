@@ -6,8 +6,13 @@ import { NO_PRICES, pricesFrom } from './form-prices.ts'
 import type { ManagedRow } from './managed-product.ts'
 
 const BLANK = {
-  ...{ name: '', description: '', specification: '' },
-  ...{ ...NO_PRICES, tags: [], sizeChart: null, image: null },
+  name: '',
+  description: '',
+  specification: '',
+  ...NO_PRICES,
+  tags: [],
+  sizeChart: null,
+  image: null,
 }
 type Kept = Pick<ManagedRow, keyof typeof BLANK>
 

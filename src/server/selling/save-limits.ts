@@ -6,12 +6,16 @@ import { type RateLimit, spendOn } from '../platform/rate-limits/rate-limiter.ts
 
 /** One each three seconds for a whole hour: more than hands save, and no way to grow the audit without end. */
 const SAVES: RateLimit = {
-  ...{ kind: 'product_saves', most: 1_200, windowSeconds: 60 * 60 },
+  kind: 'product_saves',
+  most: 1_200,
+  windowSeconds: 60 * 60,
   refusal: m.selling_limit_saves,
 }
 /** The whole range of a large store in one day, and not a disk full of pictures. */
 const PICTURES: RateLimit = {
-  ...{ kind: 'picture_uploads', most: 1_000, windowSeconds: 24 * 60 * 60 },
+  kind: 'picture_uploads',
+  most: 1_000,
+  windowSeconds: 24 * 60 * 60,
   refusal: m.selling_limit_pictures,
 }
 

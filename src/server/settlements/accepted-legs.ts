@@ -19,7 +19,12 @@ export async function acceptedLegs(tx: Db, row: RowRecord): Promise<Leg[]> {
   const isSettled = isFirst || !isPosted
   if (parcelId !== null && subject === parcelSubject(parcelId) && isSettled)
     return settlingLegs({
-      ...{ company, vendorId: await vendorOf(tx, parcelId), standing, netPoisha, chargePoisha, writesOff: isPosted },
+      company,
+      vendorId: await vendorOf(tx, parcelId),
+      standing,
+      netPoisha,
+      chargePoisha,
+      writesOff: isPosted,
       isKeptKnown: (await keptKnown(tx, [parcelId]))(parcelId),
       smallPoisha: chargeTerms(await readSettings(tx), company).smallPoisha,
     })

@@ -39,9 +39,15 @@ export async function checkFile(
   const read = Object.keys(missing).length > 0 ? { rows: [], problems: [] } : await rowsInSheet(sheet, mapping)
   const judged = await judgeAll(db, company, read.rows)
   return {
-    ...{ columns: sheet.columns, mapping, isKept: kept !== undefined, missing, sample: sampleOf(sheet) },
-    ...{ sheets: sheet.sheets, sheet: sheet.sheet },
-    ...{ rows: sheet.rows.length, ...sumsOf(read.rows) },
+    columns: sheet.columns,
+    mapping,
+    isKept: kept !== undefined,
+    missing,
+    sample: sampleOf(sheet),
+    sheets: sheet.sheets,
+    sheet: sheet.sheet,
+    rows: sheet.rows.length,
+    ...sumsOf(read.rows),
     verdicts: VERDICTS.flatMap((verdict) => {
       const rows = judged.filter((each) => each.verdict === verdict).length
       return rows > 0 ? [{ verdict, rows }] : []
@@ -91,12 +97,27 @@ function shownDry(
 ): SettlementCheck['toLookAt'][number] {
   const { line, number, invoice, kind, collectedPoisha, chargePoisha, netPoisha } = row
   return {
-    ...{ id: null, fileId: null, company, line, number, invoice, kind, verdict },
-    ...{ collected: takaOf(collectedPoisha), charge: takaOf(chargePoisha), net: takaOf(netPoisha) },
+    id: null,
+    fileId: null,
+    company,
+    line,
+    number,
+    invoice,
+    kind,
+    verdict,
+    collected: takaOf(collectedPoisha),
+    charge: takaOf(chargePoisha),
+    net: takaOf(netPoisha),
     expected: expectedPoisha === null ? null : takaOf(expectedPoisha),
     quoted: consigned?.quotedPoisha == null ? null : takaOf(consigned.quotedPoisha),
-    ...{ parcelId: consigned?.parcelId ?? null, orderId: null, judgedAt: null, suspense: 0 },
-    ...{ isOpen: true, isPosted: false, gone: null },
-    ...{ decision: null, reason: '' },
+    parcelId: consigned?.parcelId ?? null,
+    orderId: null,
+    judgedAt: null,
+    suspense: 0,
+    isOpen: true,
+    isPosted: false,
+    gone: null,
+    decision: null,
+    reason: '',
   }
 }

@@ -13,14 +13,18 @@ export function compensationJournals(row: RowRecord, decisionId: number, lost: L
   const paidPoisha = -suspensePoisha
   return [
     {
-      ...{ kind: COMPENSATED, source: String(decisionId), subject },
+      kind: COMPENSATED,
+      source: String(decisionId),
+      subject,
       legs: [
         { account: 'suspense', owner: company, poisha: paidPoisha },
         { account: 'vendor_payable', owner: vendorId, poisha: -paidPoisha },
       ],
     },
     {
-      ...{ kind: 'commission', source: `${COMPENSATED} ${decisionId}`, subject },
+      kind: 'commission',
+      source: `${COMPENSATED} ${decisionId}`,
+      subject,
       legs: [
         { account: 'vendor_payable', owner: vendorId, poisha: commissionPoisha + commissionVatPoisha },
         { account: 'commission', poisha: -commissionPoisha },

@@ -28,8 +28,12 @@ export async function decideDifference(
     if (!suspensePoisha || takenBack) throw new Refusal('settlement_not_open')
     const decisionId = await insertFileDecision(tx, fileId, { decision, reason, decidedBy: actor.id })
     await record(tx, actor, {
-      ...{ action: 'decide-sum', subject: 'settlement', subjectId: fileId, subjectName: COMPANY_NAMES[company] },
-      ...{ before: null, after: { decision, reason } },
+      action: 'decide-sum',
+      subject: 'settlement',
+      subjectId: fileId,
+      subjectName: COMPANY_NAMES[company],
+      before: null,
+      after: { decision, reason },
     })
     if (decision === 'dispute') return
     const event = { kind: 'file_decided', source: String(decisionId), subject: differenceSubject(fileId) }

@@ -42,8 +42,12 @@ export async function decideRow(
     await refuseUnfit(tx, row, { decision, firstId })
     const decisionId = await insertDecision(tx, id, { decision, reason, decidedBy: actor.id })
     await record(tx, actor, {
-      ...{ action: 'decide', subject: 'settlement', subjectId: row.fileId, subjectName: COMPANY_NAMES[row.company] },
-      ...{ before: null, after: { line: row.line, decision, reason } },
+      action: 'decide',
+      subject: 'settlement',
+      subjectId: row.fileId,
+      subjectName: COMPANY_NAMES[row.company],
+      before: null,
+      after: { line: row.line, decision, reason },
     })
     await actUpon(tx, row, { decision, decisionId, firstId })
   })

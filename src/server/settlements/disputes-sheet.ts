@@ -41,9 +41,15 @@ function* tableOf(asked: { payments: OpenDifference[]; rows: AskedRow[]; unpaid:
 
 function heads(): string[] {
   return [
-    ...[m.settlements_column_number(), m.settlements_column_invoice(), m.settlements_column_problem()],
-    ...[m.settlements_column_expected(), m.settlements_column_collected(), m.settlements_column_charge()],
-    ...[m.settlements_column_net(), m.settlements_column_delivered(), m.settlements_column_quoted()],
+    m.settlements_column_number(),
+    m.settlements_column_invoice(),
+    m.settlements_column_problem(),
+    m.settlements_column_expected(),
+    m.settlements_column_collected(),
+    m.settlements_column_charge(),
+    m.settlements_column_net(),
+    m.settlements_column_delivered(),
+    m.settlements_column_quoted(),
   ]
 }
 
@@ -56,8 +62,15 @@ type AskedRow = Pick<RowRecord, Asked> & { suspensePoisha?: number; quotedPoisha
 function cellsOf(row: AskedRow): Cell[] {
   const { verdict, expectedPoisha } = asItStands(row)
   return [
-    ...[row.number, row.invoice, verdictWords(verdict), taka(expectedPoisha)],
-    ...[taka(row.collectedPoisha), taka(row.chargePoisha), taka(row.netPoisha), '', taka(row.quotedPoisha ?? null)],
+    row.number,
+    row.invoice,
+    verdictWords(verdict),
+    taka(expectedPoisha),
+    taka(row.collectedPoisha),
+    taka(row.chargePoisha),
+    taka(row.netPoisha),
+    '',
+    taka(row.quotedPoisha ?? null),
   ]
 }
 

@@ -31,9 +31,18 @@ async function insertOnce(tx: Db, file: NewFile): Promise<{ id: number; isNew: b
   const inserted = await tx
     .insertInto('settlement_files')
     .values({
-      ...{ company, name, source, digest, content: JSON.stringify(rows), row_count: rows.length },
-      ...{ collected_poisha: collectedPoisha, charge_poisha: chargePoisha, net_poisha: netPoisha },
-      ...{ told_poisha: toldPoisha, loaded_by: loadedBy, problem_count: problems.length },
+      company,
+      name,
+      source,
+      digest,
+      content: JSON.stringify(rows),
+      row_count: rows.length,
+      collected_poisha: collectedPoisha,
+      charge_poisha: chargePoisha,
+      net_poisha: netPoisha,
+      told_poisha: toldPoisha,
+      loaded_by: loadedBy,
+      problem_count: problems.length,
       problems: JSON.stringify(problems.slice(0, MOST_SETTLEMENT_PROBLEMS)),
     })
     .onConflict((same) => same.columns(['company', 'digest']).doNothing())
@@ -60,7 +69,8 @@ export async function fileContent(
   return await db
     .selectFrom('settlement_files')
     .select((of) => [
-      ...(['company', 'loaded_at as loadedAt'] as const),
+      'company',
+      'loaded_at as loadedAt',
       sql<string | null>`case when source = 'api' then name end`.as('payment'),
       of.ref('content').$castTo<SettlementRow[]>().as('rows'),
     ])

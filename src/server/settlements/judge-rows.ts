@@ -50,8 +50,12 @@ export async function judgeRows(
     if (isFirst) seen.set(key, row)
     const found = standing(subject)
     return {
-      ...{ ...of, ...judge(row, of, found, earlier, terms), standing: found, isFirst },
-      ...{ event: decided ? formerEvent : event, timesGone: timesOf(event, row.kind) },
+      ...of,
+      ...judge(row, of, found, earlier, terms),
+      standing: found,
+      isFirst,
+      event: decided ? formerEvent : event,
+      timesGone: timesOf(event, row.kind),
       isKeptKnown: isKeptKnown(consigned?.parcelId ?? 0),
       smallPoisha: terms.smallPoisha,
       formerSubject: former && isFirst ? former.subject : undefined,

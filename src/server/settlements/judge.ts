@@ -56,7 +56,10 @@ export function matched(
   if (row.kind === 'compensation' && isOurs)
     return { consigned, isMixed, books: 'nothing', event, subject: compensationSubject(parcelId) }
   return {
-    ...{ consigned, isMixed, event, subject: `consignment:${consignmentId}:${row.kind}` },
+    consigned,
+    isMixed,
+    event,
+    subject: `consignment:${consignmentId}:${row.kind}`,
     books: isOurs && row.kind === 'returned' ? 'return' : 'nothing',
   }
 }

@@ -49,9 +49,12 @@ const MOST_MATTERS = 100
 export async function listUnpaid(db: Db, company: Company | undefined): Promise<Unpaid> {
   const { parcels, count, owedPoisha } = await unpaidParcels(db, { company, limit: MOST_UNPAID })
   return {
-    ...{ count, owed: takaOf(owedPoisha) },
+    count,
+    owed: takaOf(owedPoisha),
     parcels: parcels.map(({ owedPoisha: owed, deliveredAt, ...parcel }) => ({
-      ...{ ...parcel, owed: takaOf(owed), deliveredAt: deliveredAt.toISOString() },
+      ...parcel,
+      owed: takaOf(owed),
+      deliveredAt: deliveredAt.toISOString(),
     })),
   }
 }
@@ -69,12 +72,11 @@ export async function readStanding(db: Db): Promise<SettlementStanding> {
     couriers: COMPANIES.map((company) => {
       const balance = balances.find((each) => each.company === company)
       return {
-        ...{
-          company,
-          openRows: (open.get(company) ?? 0) + (files.get(company) ?? 0),
-          tellsPayments: COURIERS[company].payments !== null,
-        },
-        ...{ owed: takaOf(balance?.owedPoisha ?? 0), suspense: takaOf(balance?.suspensePoisha ?? 0) },
+        company,
+        openRows: (open.get(company) ?? 0) + (files.get(company) ?? 0),
+        tellsPayments: COURIERS[company].payments !== null,
+        owed: takaOf(balance?.owedPoisha ?? 0),
+        suspense: takaOf(balance?.suspensePoisha ?? 0),
         ...agedOf(matters.filter((each) => each.company === company)),
         borne: takaOf(borne.find((each) => each.company === company)?.poisha ?? 0),
       }
@@ -98,8 +100,12 @@ export function shownFile(record: FileRecord): SettlementFile {
   const { collectedPoisha, chargePoisha, netPoisha, toldPoisha, standing, takenBack, ...file } = record
   const { loadedAt, rowCount, differencePoisha, suspensePoisha, decision, reason, ...others } = file
   return {
-    ...{ ...others, rows: rowCount, loadedAt: new Date(loadedAt).toISOString() },
-    ...{ collected: takaOf(collectedPoisha), charge: takaOf(chargePoisha), net: takaOf(netPoisha) },
+    ...others,
+    rows: rowCount,
+    loadedAt: new Date(loadedAt).toISOString(),
+    collected: takaOf(collectedPoisha),
+    charge: takaOf(chargePoisha),
+    net: takaOf(netPoisha),
     told: toldPoisha === null ? null : takaOf(toldPoisha),
     difference: differencePoisha
       ? { amount: takaOf(differencePoisha), suspense: takaOf(suspensePoisha ?? 0), decision, reason: reason ?? '' }
@@ -113,8 +119,12 @@ export function shownRow(row: RowRecord): SettlementRowShown {
   const { subject: _, isFirst: __, consignmentId: ___, judgedAt, expectedPoisha, suspensePoisha, ...shown } = row
   const { collectedPoisha, chargePoisha, netPoisha, quotedPoisha, ...others } = shown
   return {
-    ...{ ...others, judgedAt: new Date(judgedAt).toISOString(), suspense: takaOf(suspensePoisha) },
-    ...{ collected: takaOf(collectedPoisha), charge: takaOf(chargePoisha), net: takaOf(netPoisha) },
+    ...others,
+    judgedAt: new Date(judgedAt).toISOString(),
+    suspense: takaOf(suspensePoisha),
+    collected: takaOf(collectedPoisha),
+    charge: takaOf(chargePoisha),
+    net: takaOf(netPoisha),
     expected: expectedPoisha === null ? null : takaOf(expectedPoisha),
     quoted: quotedPoisha === null ? null : takaOf(quotedPoisha),
   }

@@ -30,8 +30,12 @@ export async function loadFile(tx: Db, actor: Actor | null, told: Told): Promise
   })
   if (actor && loaded.isNew)
     await record(tx, actor, {
-      ...{ action: 'import', subject: 'settlement', subjectId: loaded.id, subjectName: COMPANY_NAMES[told.company] },
-      ...{ before: null, after: { fileName: told.name, rows: told.rows.length } },
+      action: 'import',
+      subject: 'settlement',
+      subjectId: loaded.id,
+      subjectName: COMPANY_NAMES[told.company],
+      before: null,
+      after: { fileName: told.name, rows: told.rows.length },
     })
   await addJob(tx, SETTLE_FILE, { fileId: loaded.id }, { key: `${SETTLE_FILE.name}:${loaded.id}` })
   return loaded

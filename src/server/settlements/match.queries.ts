@@ -46,7 +46,10 @@ export async function consignmentsNamed(db: Db, company: Company, references: st
       of.fn.coalesce('parcels.shipping_poisha', sql.lit(0)).as('shippingPoisha'),
       sql<boolean>`courier_accounts.vendor_id is null`.as('isOurs'),
       sql<boolean>`coalesce(parcels.courier <> company or collects_for <> 'shop', false)`.as('isElsewhere'),
-      ...(['number', 'tracking_code as trackingCode', 'invoice', 'quoted_poisha as quotedPoisha'] as const),
+      'number',
+      'tracking_code as trackingCode',
+      'invoice',
+      'quoted_poisha as quotedPoisha',
     ])
     .where('consignments.id', 'in', ids)
     .where('company', '=', company)

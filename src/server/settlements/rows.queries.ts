@@ -36,10 +36,22 @@ export async function insertRows(tx: Db, fileId: number, company: Company, judge
     .insertInto('settlement_rows')
     .values(
       judged.map(({ row, consigned, verdict, expectedPoisha, event, isFirst, subject }) => ({
-        ...{ file_id: fileId, company, line: row.line, number: row.number, invoice: row.invoice, kind: row.kind },
-        ...{ collected_poisha: row.collectedPoisha, charge_poisha: row.chargePoisha, net_poisha: row.netPoisha },
-        ...{ consignment_id: consigned?.consignmentId ?? null, parcel_id: consigned?.parcelId ?? null },
-        ...{ verdict, expected_poisha: expectedPoisha, event, is_first: isFirst, subject },
+        file_id: fileId,
+        company,
+        line: row.line,
+        number: row.number,
+        invoice: row.invoice,
+        kind: row.kind,
+        collected_poisha: row.collectedPoisha,
+        charge_poisha: row.chargePoisha,
+        net_poisha: row.netPoisha,
+        consignment_id: consigned?.consignmentId ?? null,
+        parcel_id: consigned?.parcelId ?? null,
+        verdict,
+        expected_poisha: expectedPoisha,
+        event,
+        is_first: isFirst,
+        subject,
       })),
     )
     .execute()
@@ -73,7 +85,8 @@ export async function settledParcels(db: Db, parcelIds: number[]): Promise<Settl
     .innerJoin('parcels', 'parcels.id', 'settlement_rows.parcel_id')
     .select((of) => [
       of.ref('parcel_id').$notNull().as('parcelId'),
-      ...(['parcels.vendor_id as vendorId', 'company'] as const),
+      'parcels.vendor_id as vendorId',
+      'company',
       sql<boolean>`parcels.courier is not distinct from company`.as('isCarrier'),
     ])
     .where('parcel_id', '=', anyOf(parcelIds))

@@ -69,7 +69,9 @@ async function settlingJournals(tx: Db, settled: SettledParcel[], because: strin
       const found = standing(subject)
       const share = sharing.get(parcelId) === company ? found : { ...found, pendingPoisha: 0 }
       journals.push({
-        ...{ kind: 'settled_again', source: `${because} ${company} ${subject}`, subject },
+        kind: 'settled_again',
+        source: `${because} ${company} ${subject}`,
+        subject,
         legs: settlingLegs({ company, vendorId, standing: share, isKeptKnown: isKeptKnown(parcelId), smallPoisha }),
       })
     }

@@ -15,7 +15,11 @@ export interface Standing {
 }
 
 const NOTHING: Standing = {
-  ...{ owedPoisha: 0, suspensePoisha: 0, pendingPoisha: 0, payablePoisha: 0, isDelivered: false },
+  owedPoisha: 0,
+  suspensePoisha: 0,
+  pendingPoisha: 0,
+  payablePoisha: 0,
+  isDelivered: false,
 }
 
 /** By subject; whatever it is not in the books of is nothing. `without`: journals that are about to be taken back. */

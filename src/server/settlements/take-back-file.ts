@@ -30,8 +30,12 @@ export async function askTakeBack(db: Db, actor: Actor, fileId: number, reason: 
     if (!file) throw new Refusal('settlement_not_found')
     const shown = shownFile(file)
     await record(tx, actor, {
-      ...{ action: 'take-back', subject: 'settlement', subjectId: fileId, subjectName: COMPANY_NAMES[company] },
-      ...{ before: { fileName: shown.name, rows: shown.standing.rows, net: shown.standing.net }, after: { reason } },
+      action: 'take-back',
+      subject: 'settlement',
+      subjectId: fileId,
+      subjectName: COMPANY_NAMES[company],
+      before: { fileName: shown.name, rows: shown.standing.rows, net: shown.standing.net },
+      after: { reason },
     })
     await addJob(tx, TAKE_BACK_FILE, { fileId }, { key: `${TAKE_BACK_FILE.name}:${fileId}` })
     return shown

@@ -47,7 +47,16 @@ const ACCENTED = /[\u00df-\u024f\u1e00-\u1eff]|(?<=[a-z])[\u0300-\u036f]+/gu
 const ACCENTS = /[\u0300-\u036f]/gu
 /** Those that Unicode does not take apart. */
 const UNACCENTED: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
 }
 
 /** Of Latin letters alone (“café” is “cafe”): marks of other scripts are letters of their own (ড়, ি). */

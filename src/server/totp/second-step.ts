@@ -22,7 +22,9 @@ import { base32Of, keyUriOf, SECRET_BYTES, stepOf } from './totp.ts'
 const ISSUER = 'Haat'
 /** Whoever has the password guesses: ten in a quarter of an hour, a hundred a day; three codes of a million are right. */
 const TRIES: RateLimit = {
-  ...{ kind: 'totp_tries', most: 10, windowSeconds: 15 * 60 },
+  kind: 'totp_tries',
+  most: 10,
+  windowSeconds: 15 * 60,
   refusal: m.auth_limit_totp,
 }
 const TRIES_A_DAY: RateLimit = { ...TRIES, kind: 'totp_tries_day', most: 100, windowSeconds: 24 * 60 * 60 }

@@ -6,7 +6,10 @@ import { insertConsents } from './consents.queries.ts'
 /** To the terms and the privacy notice as they are now; once for the same words (decision 058). */
 export async function agreeToTerms(tx: Db, accountId: number, source: Consent['source']): Promise<void> {
   const both = (['terms', 'privacy'] as const).map((purpose) => ({
-    ...{ purpose, isGiven: true, source, words: CONSENT_WORDS[purpose] },
+    purpose,
+    isGiven: true,
+    source,
+    words: CONSENT_WORDS[purpose],
   }))
   await insertConsents(tx, accountId, both)
 }

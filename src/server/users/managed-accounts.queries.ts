@@ -96,7 +96,11 @@ export async function anonymise(tx: Db, userId: number): Promise<void> {
   await tx
     .updateTable('users')
     .set({
-      ...{ username: null, name: null, email: null, phone: null, password_hash: '' },
+      username: null,
+      name: null,
+      email: null,
+      phone: null,
+      password_hash: '',
       is_active: false,
       deleted_at: sql`now()`,
       admin_changed_at: changedIfAdmin,

@@ -29,7 +29,9 @@ export interface Changing {
 }
 
 const CHANGES: RateLimit = {
-  ...{ kind: 'webhook_changes', most: 60, windowSeconds: 60 * 60 },
+  kind: 'webhook_changes',
+  most: 60,
+  windowSeconds: 60 * 60,
   refusal: m.webhooks_limit_changes,
 }
 const FORMER_SECRET_HOURS = 24

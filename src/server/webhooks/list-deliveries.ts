@@ -14,7 +14,9 @@ import { heldWebhook } from './read-webhooks.ts'
 import { webhookOf } from './webhooks.queries.ts'
 
 const AGAIN: RateLimit = {
-  ...{ kind: 'webhooks_sent_again', most: 200, windowSeconds: 60 * 60 },
+  kind: 'webhooks_sent_again',
+  most: 200,
+  windowSeconds: 60 * 60,
   refusal: m.webhooks_limit_again,
 }
 
@@ -40,8 +42,12 @@ export async function sendDelivery(db: Db, actor: Actor, webhookId: number, id: 
     if (offBecause !== null) throw new Refusal('webhook_off')
     if (!(await waitAgain(tx, id))) throw new Refusal('delivery_waiting')
     await record(tx, actor, {
-      ...{ action: 'send', subject: 'webhook', subjectId: webhookId, subjectName: new URL(url).host },
-      ...{ before: { state: before.state }, after: { state: 'Waiting' } },
+      action: 'send',
+      subject: 'webhook',
+      subjectId: webhookId,
+      subjectName: new URL(url).host,
+      before: { state: before.state },
+      after: { state: 'Waiting' },
     })
     await queueDeliveries(tx)
     const after = await deliveryOf(tx, webhookId, id)

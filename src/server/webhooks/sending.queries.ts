@@ -104,7 +104,11 @@ export async function settle(tx: Db, { id, tries }: Claim, outcome: Outcome): Pr
   const row = await tx
     .updateTable('webhook_deliveries')
     .set({
-      ...{ state, status, answer, duration_ms: durationMs, problem },
+      state,
+      status,
+      answer,
+      duration_ms: durationMs,
+      problem,
       ...(pause === null
         ? { next_try_at: null, body: null }
         : { next_try_at: sql<Date>`now() + make_interval(secs => ${pause})` }),

@@ -26,7 +26,10 @@ export function AddressForm({ address, ...places }: Props) {
   const { problemOf } = refusal
   const isPending = useNavigation().formData?.get('intent') === 'save'
   const text = (name: Exclude<keyof Address, 'id' | 'isDefault'>, maxLength: number) => ({
-    ...{ name, maxLength, defaultValue: address?.[name], problem: problemOf(name) },
+    name,
+    maxLength,
+    defaultValue: address?.[name],
+    problem: problemOf(name),
   })
   return (
     <SentForm className="address-form vendors-card" refusal={refusal} isPending={isPending}>

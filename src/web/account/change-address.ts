@@ -10,10 +10,7 @@ import { toast } from '../ui/toasts.tsx'
 
 export const ADDRESSES = '/dashboard/profile/addresses'
 
-const FIELDS = [
-  ...(['label', 'name', 'phone', 'addressLine', 'landmark'] as const),
-  ...(['division', 'district', 'upazila', 'city'] as const),
-]
+const FIELDS = ['label', 'name', 'phone', 'addressLine', 'landmark', 'division', 'district', 'upazila', 'city'] as const
 
 /** Saves what was typed, or does what a card’s button says. */
 export async function changeAddress(form: FormData): Promise<Refused | Pressed | Response> {

@@ -67,7 +67,8 @@ function useLook(parcelId: number, accountId: number): ConsignmentLook | 'unansw
   useEffect(() => {
     let isGone = false
     const asked = call('GET /api/parcels/:id/consignment', {
-      ...{ params: { id: String(parcelId) }, query: { accountId: String(accountId) } },
+      params: { id: String(parcelId) },
+      query: { accountId: String(accountId) },
     })
     asked
       .then((answer) => !isGone && setLook(answer))

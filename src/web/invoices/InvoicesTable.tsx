@@ -6,8 +6,12 @@ import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
 
 const COLUMNS = [
-  ...[m.invoices_number_63(), m.invoices_issued_on(), m.invoices_issuer_name(), m.invoices_buyer_name()],
-  ...[m.invoices_vat_of_all(), m.ui_total()],
+  m.invoices_number_63(),
+  m.invoices_issued_on(),
+  m.invoices_issuer_name(),
+  m.invoices_buyer_name(),
+  m.invoices_vat_of_all(),
+  m.ui_total(),
 ]
 
 export function InvoicesTable({ rows }: { rows: InvoiceRow[] }) {

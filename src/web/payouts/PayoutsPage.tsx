@@ -41,7 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen>
       ...(list === 'to_pay' && { late: await listed(call('GET /api/payouts/late', {})) }),
     }
   return {
-    ...{ list, cursor, payouts: listed(call('GET /api/payouts', { query: { state: list, ...place } })) },
+    list,
+    cursor,
+    payouts: listed(call('GET /api/payouts', { query: { state: list, ...place } })),
     ...(list === 'approved' && { files: listed(call('GET /api/payouts/files', { query: { limit: '10' } })) }),
   }
 }

@@ -20,11 +20,15 @@ function askedOf({ state, customerName, ...refund }: Refund): Asked | null {
   if (state === 'cancelled') return null
   return state === 'owed'
     ? {
-        ...{ intent: 'cancel', words: m.refunds_cancel(), hint: m.refunds_cancel_hint() },
+        intent: 'cancel',
+        words: m.refunds_cancel(),
+        hint: m.refunds_cancel_hint(),
         sure: m.refunds_sure_cancel({ amount, customerName }),
       }
     : {
-        ...{ intent: 'fail', words: m.payouts_say_failed(), hint: m.refunds_failed_hint() },
+        intent: 'fail',
+        words: m.payouts_say_failed(),
+        hint: m.refunds_failed_hint(),
         sure: m.refunds_sure_failed({ amount, customerName }),
       }
 }

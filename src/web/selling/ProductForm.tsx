@@ -71,7 +71,9 @@ export function ProductForm({ product, place, tree, charts, commission, onDiscar
     refuse(wrong, conflicts.length > 0)
     if (Object.keys(wrong).length === 0 && conflicts.length === 0)
       void submit(current ? editForm({ typed, from }, picture, current) : formOf(typed, picture), {
-        ...{ method: 'post', encType: 'multipart/form-data', flushSync: true },
+        method: 'post',
+        encType: 'multipart/form-data',
+        flushSync: true,
       })
   }
   const discard = async () => {

@@ -28,7 +28,14 @@ export const TypedText = memo(function TypedText({
   change: Change
 }) {
   const field = {
-    ...{ label, name, value, problem, hint, maxLength, autoComplete: 'off', required: isRequired },
+    label,
+    name,
+    value,
+    problem,
+    hint,
+    maxLength,
+    autoComplete: 'off',
+    required: isRequired,
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   }
   return isLong ? <TextArea {...field} /> : <TextField {...field} inputMode={isAmount ? 'decimal' : undefined} />

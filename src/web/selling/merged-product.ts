@@ -15,13 +15,17 @@ export function mergedProduct(edit: ProductEdit, shop: TypedProduct): Merged<Typ
   const chart = sideOf(typed.sizeChart, from.sizeChart, shop.sizeChart)
   const picture = sideOf(pictureIn(typed), pictureIn(from), pictureIn(shop))
   const begun = {
-    ...{ ...texts.from, tags: shop.tags, sizes: shop.sizes, stock: stock.from },
+    ...texts.from,
+    tags: shop.tags,
+    sizes: shop.sizes,
+    stock: stock.from,
     sizeChart: chart === 'both' ? from.sizeChart : shop.sizeChart,
     imagePath: picture === 'both' ? from.imagePath : shop.imagePath,
   }
   return {
     typed: {
-      ...{ ...texts.typed, stock: stock.typed },
+      ...texts.typed,
+      stock: stock.typed,
       tags: mergedMembers(typed.tags, from.tags, shop.tags),
       sizes: SIZES.filter((size) => mergedMembers(typed.sizes, from.sizes, shop.sizes).includes(size)),
       ...(chart === 'shop' ? { sizeChart: shop.sizeChart } : {}),

@@ -52,7 +52,7 @@ export const WEBHOOKS_BUGS = [
   },
   {
     name: 'DNS rebinding: the connection resolves the name once more',
-    changes: [{ file: REACH, from: 'lookup: pinnedTo(addresses), ', to: '' }],
+    changes: [{ file: REACH, from: '      lookup: pinnedTo(addresses),\n', to: '' }],
     caughtBy: caughtBy(POST_TEST, 'at the address that was resolved'),
   },
   {

@@ -32,7 +32,9 @@ export const orderCancelled: Kind<'order.cancelled'> = {
     const way = { text: m.ui_see_order(), path: pathOf(orderId) }
     return [
       {
-        ...{ to: customer, orderId, ...onceUnlessProven(customer) },
+        to: customer,
+        orderId,
+        ...onceUnlessProven(customer),
         ...plainNotification({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
         // Who did it knows.
         ...(by === 'customer' ? {} : { sms: () => smsWords(orderId, isWhole, smsReason) }),

@@ -22,7 +22,8 @@ export const orderCompleted: Kind<'order.completed'> = {
     const way = { text: m.ui_see_order(), path: pathOf(orderId) }
     return [
       {
-        ...{ to: customer, orderId },
+        to: customer,
+        orderId,
         ...plainNotification({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
         sms: () => m.sms_order_completed({ orderId }),
       },

@@ -26,7 +26,8 @@ export const orderNotToPack: Kind<'order.cancelled'> = {
       const who = whoWords(by, storeName)
       const words = [who, reason && m.message_reason({ reason })]
       return recipients.map((to) => ({
-        ...{ to, orderId },
+        to,
+        orderId,
         ...plainNotification({ subject, words, way, publicUrl, foot: m.mail_why_your_store({ storeName }) }),
         sms: () => m.sms_not_to_pack({ orderId }),
       }))

@@ -37,7 +37,8 @@ export const orderPlaced: Kind<'order.placed'> = {
     const within = deliveredWithin(await readDeliveryDays(tx), order.customer.city)
     return [
       {
-        ...{ to: customer, orderId },
+        to: customer,
+        orderId,
         ...onceUnlessProven(customer),
         mail: () => (isUnproven(customer, 'mail') ? briefMailOf(order, publicUrl) : mailOf(order, within, publicUrl)),
         sms: () => m.sms_order_placed({ orderId, total }),

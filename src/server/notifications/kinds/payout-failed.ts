@@ -31,7 +31,8 @@ export const payoutFailed: Kind<'payout.failed'> = {
       foot: m.mail_why_your_store({ storeName }),
     }
     return recipients.map((to) => ({
-      ...{ to, ...plainNotification(note) },
+      to,
+      ...plainNotification(note),
       sms: () => m.sms_payout_failed({ amount, storeName, reason }),
     }))
   },

@@ -22,11 +22,15 @@ export const refundCancelled: Kind<'refund.cancelled'> = {
     const note = {
       subject: m.message_refund_cancelled({ orderId, amount }),
       words: [m.message_reason({ reason }), m.message_refund_cancelled_ask()],
-      ...{ way: { text: m.ui_see_order(), path: pathOf(orderId) }, publicUrl, foot: m.mail_why_customer() },
+      way: { text: m.ui_see_order(), path: pathOf(orderId) },
+      publicUrl,
+      foot: m.mail_why_customer(),
     }
     return [
       {
-        ...{ to: customer, orderId, ...plainNotification(note) },
+        to: customer,
+        orderId,
+        ...plainNotification(note),
         sms: () => m.sms_refund_cancelled({ orderId, amount, reason }),
       },
     ]

@@ -22,7 +22,9 @@ export const refundFailed: Kind<'refund.failed'> = {
     const note = {
       subject: m.message_refund_failed({ orderId, amount }),
       words: [m.message_reason({ reason }), m.message_refund_failed_owed()],
-      ...{ way: { text: m.ui_see_order(), path: pathOf(orderId) }, publicUrl, foot: m.mail_why_customer() },
+      way: { text: m.ui_see_order(), path: pathOf(orderId) },
+      publicUrl,
+      foot: m.mail_why_customer(),
     }
     return [
       {

@@ -27,7 +27,9 @@ export const refundGranted: Kind<'refund.granted'> = {
         m.message_reason({ reason: refund.reason }),
         m.message_refund_granted_until({ day }),
       ],
-      ...{ way: { text: m.ui_see_order(), path: pathOf(orderId) }, publicUrl, foot: m.mail_why_customer() },
+      way: { text: m.ui_see_order(), path: pathOf(orderId) },
+      publicUrl,
+      foot: m.mail_why_customer(),
     }
     return [
       { to: customer, orderId, ...plainNotification(note), sms: () => m.sms_refund_granted({ orderId, amount, day }) },

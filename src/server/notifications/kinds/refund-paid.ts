@@ -21,8 +21,11 @@ export const refundPaid: Kind<'refund.paid'> = {
     const amount = formatTaka(takaOf(refund.amountPoisha))
     const by = { way: REFUND_WAY_WORDS[refund.way], reference: refund.reference }
     const note = {
-      ...{ subject: m.message_refund_paid({ orderId, amount }), words: [m.message_refund_paid_by(by)] },
-      ...{ way: { text: m.ui_see_order(), path: pathOf(orderId) }, publicUrl, foot: m.mail_why_customer() },
+      subject: m.message_refund_paid({ orderId, amount }),
+      words: [m.message_refund_paid_by(by)],
+      way: { text: m.ui_see_order(), path: pathOf(orderId) },
+      publicUrl,
+      foot: m.mail_why_customer(),
     }
     return [
       { to: customer, orderId, ...plainNotification(note), sms: () => m.sms_refund_paid({ orderId, amount, ...by }) },

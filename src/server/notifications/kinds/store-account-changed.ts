@@ -33,7 +33,8 @@ export const storeAccountChanged: Kind<'store.account_changed'> = {
       foot: m.mail_why_your_store({ storeName }),
     }
     return newOnes(recipients, await earlierContacts(tx, vendorId)).map((each) => ({
-      ...{ to: each, ...plainNotification({ ...note, publicUrl }) },
+      to: each,
+      ...plainNotification({ ...note, publicUrl }),
       sms: () => m.sms_account_changed({ storeName, account: `${WAY_WORDS[account.way]} ${inSms}`.trim() }),
     }))
   },

@@ -19,7 +19,8 @@ export const storePaused: Kind<'store.paused'> = {
     const note = {
       subject: m.message_store_paused({ storeName }),
       words: [debt.owed, m.terms_debt_paused(), debt.howToPay],
-      ...{ way: { text: m.statements_title(), path: '/dashboard/statements' }, publicUrl },
+      way: { text: m.statements_title(), path: '/dashboard/statements' },
+      publicUrl,
       foot: m.mail_why_your_store({ storeName }),
     }
     return recipients.map((to) => ({ to, ...plainNotification(note) }))

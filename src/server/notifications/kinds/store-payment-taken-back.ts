@@ -34,7 +34,8 @@ export const storePaymentTakenBack: Kind<'store.payment_taken_back'> = {
         m.message_reason({ reason: because }),
         ...(debt ? [debt.isPaused ? m.terms_debt_paused() : debt.pauses, debt.howToPay] : []),
       ],
-      ...{ way: { text: m.statements_title(), path: '/dashboard/statements' }, publicUrl },
+      way: { text: m.statements_title(), path: '/dashboard/statements' },
+      publicUrl,
       foot: m.mail_why_your_store({ storeName }),
     }
     return recipients.map((to) => ({ to, ...plainNotification(note) }))

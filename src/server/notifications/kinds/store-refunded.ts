@@ -27,7 +27,8 @@ export const storeRefunded: Kind<'refund.granted'> = {
         m.message_reason({ reason: refund.reason }),
         m.message_store_refunded_costs({ amount: formatTaka(takaOf(refund.costPoisha)) }),
       ],
-      ...{ way: { text: m.ui_see_order(), path: pathOf(orderId) }, publicUrl },
+      way: { text: m.ui_see_order(), path: pathOf(orderId) },
+      publicUrl,
       foot: m.mail_why_your_store({ storeName }),
     }
     return recipients.map((to) => ({ to, orderId, ...plainNotification(note) }))

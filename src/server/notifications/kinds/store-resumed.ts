@@ -15,8 +15,10 @@ export const storeResumed: Kind<'store.resumed'> = {
     if (!store) return []
     const { storeName, recipients } = store
     const note = {
-      ...{ subject: m.message_store_resumed({ storeName }), words: [m.message_store_resumed_words()] },
-      ...{ way: { text: m.statements_title(), path: '/dashboard/statements' }, publicUrl },
+      subject: m.message_store_resumed({ storeName }),
+      words: [m.message_store_resumed_words()],
+      way: { text: m.statements_title(), path: '/dashboard/statements' },
+      publicUrl,
       foot: m.mail_why_your_store({ storeName }),
     }
     return recipients.map((to) => ({ to, ...plainNotification(note) }))

@@ -19,11 +19,28 @@ export const PG_WAL = 'pg_wal'
 
 /** PostgreSQL makes anew what is in these. */
 const EMPTY = new Set([
-  ...[PG_WAL, 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
+  PG_WAL,
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
 ])
 const LEFT_OUT = new Set([
-  ...['postmaster.pid', 'postmaster.opts', 'backup_label', 'backup_label.old', 'backup_manifest', WAL_OUT, WAL_IN],
-  ...['tablespace_map', 'tablespace_map.old', 'recovery.signal', 'standby.signal', 'current_logfiles'],
+  'postmaster.pid',
+  'postmaster.opts',
+  'backup_label',
+  'backup_label.old',
+  'backup_manifest',
+  WAL_OUT,
+  WAL_IN,
+  'tablespace_map',
+  'tablespace_map.old',
+  'recovery.signal',
+  'standby.signal',
+  'current_logfiles',
 ])
 const PASSING = /^(?:\.s\.PGSQL\.|pgsql_tmp|pg_internal\.init)/
 const LAST = 'global/pg_control'

@@ -39,7 +39,11 @@ pg.types.setTypeParser(BIGINT_OID, Number)
 /** `isPooled`: a pooler shares its connections between transactions. */
 export function openDb(connection: pg.PoolConfig, onTrouble: (error: Error) => void, isPooled = false): Db {
   const settings = {
-    ...{ max: 12, idleTimeoutMillis: 30_000, keepAlive: true, application_name: 'haat', pipeline: true },
+    max: 12,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'haat',
+    pipeline: true,
     ...PATIENCE,
     ...connection,
   }
@@ -139,7 +143,9 @@ export async function lastly<Result>(tx: Tx, ask: (connection: Db) => Promise<Re
 
 function lineTo(connection: DatabaseConnection, executor: QueryExecutor): Db {
   return new Kysely<Tables>({
-    ...{ config: { dialect }, dialect, driver: new DummyDriver() },
+    config: { dialect },
+    dialect,
+    driver: new DummyDriver(),
     executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
   })
 }

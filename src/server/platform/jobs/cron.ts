@@ -15,9 +15,13 @@ const BACKFILL_MS = 24 * 60 * 60 * 1000
 export function cronOf(schedule: Scheduled[]): ParsedCronItem[] {
   const items = parseCronItems(
     schedule.map(({ at, job }) => ({
-      ...{ task: job.name, match: at, identifier: job.name },
+      task: job.name,
+      match: at,
+      identifier: job.name,
       options: {
-        ...{ backfillPeriod: BACKFILL_MS, maxAttempts: job.maxAttempts, jobKey: job.name },
+        backfillPeriod: BACKFILL_MS,
+        maxAttempts: job.maxAttempts,
+        jobKey: job.name,
         ...(job.queue === null ? {} : { queueName: job.queue }),
       },
     })),

@@ -60,7 +60,11 @@ async function exchange<Read>(
   const length = method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {}
   return await new Promise((answered, failed) => {
     const asking = request(url, {
-      ...{ method, agent: false, lookup: pinnedTo(addresses), maxHeaderSize: MAX_HEADER_BYTES, signal },
+      method,
+      agent: false,
+      lookup: pinnedTo(addresses),
+      maxHeaderSize: MAX_HEADER_BYTES,
+      signal,
       headers: { ...headers, ...length, connection: 'close' },
     })
     asking.on('error', failed)

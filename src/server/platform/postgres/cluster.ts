@@ -76,9 +76,18 @@ async function runInitdb(
 ): Promise<void> {
   const { major } = how.binaries
   const options = [
-    ...['-D', dataArgument(folder, major), '--username', USER, '--auth', 'scram-sha-256'],
-    ...['--pwfile', keepsItsFolder(major) ? '../password' : join(dirname(folder), 'password')],
-    ...['--data-checksums', '--encoding', 'UTF8', ...localeOf(how.binaries)],
+    '-D',
+    dataArgument(folder, major),
+    '--username',
+    USER,
+    '--auth',
+    'scram-sha-256',
+    '--pwfile',
+    keepsItsFolder(major) ? '../password' : join(dirname(folder), 'password'),
+    '--data-checksums',
+    '--encoding',
+    'UTF8',
+    ...localeOf(how.binaries),
     // By which leftovers of a killed one are found; initdb of 15 has no such option.
     ...(Number(major) < 16 ? [] : ['--set', `cluster_name=${await markOf(folder)}`]),
     ...(how.durable ? [] : ['--no-sync']),

@@ -85,7 +85,14 @@ function balanceIn(call: BalanceCall, answer: HttpAnswer | NoAnswer, secrets: st
 function valuesFor({ sender, token, user }: SmsSettings, { to, text, reference }: Sms): Values {
   const phone = `88${to}`
   return {
-    ...{ phone, phone_plus: `+${phone}`, phone_local: to, text, id: reference, sender, token, user },
+    phone,
+    phone_plus: `+${phone}`,
+    phone_local: to,
+    text,
+    id: reference,
+    sender,
+    token,
+    user,
     basic: Buffer.from(`${user}:${token}`).toString('base64'),
   }
 }

@@ -53,7 +53,9 @@ export function createS3Calls(
 ): S3Calls {
   const signingKeys = new Map<string, ArrayBuffer>()
   const inTurn = createLimiter({
-    ...{ concurrency: AT_ONCE, waiting: WAITING, longestWaitMs: patience.tryMs },
+    concurrency: AT_ONCE,
+    waiting: WAITING,
+    longestWaitMs: patience.tryMs,
     refusal: () => new StorageAway('too many wait for the object storage'),
   })
 
@@ -64,8 +66,14 @@ export function createS3Calls(
       .update(body ?? EMPTY)
       .digest('hex')
     const signer = new AwsV4Signer({
-      ...{ method, url, headers: { ...headers, 'x-amz-content-sha256': hash } },
-      ...{ accessKeyId, secretAccessKey, region: place.region, service: 's3', cache: signingKeys },
+      method,
+      url,
+      headers: { ...headers, 'x-amz-content-sha256': hash },
+      accessKeyId,
+      secretAccessKey,
+      region: place.region,
+      service: 's3',
+      cache: signingKeys,
     })
     const signed = await signer.sign()
     // Not signed: proxies change it. Lengths are compared as they were sent.

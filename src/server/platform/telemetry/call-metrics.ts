@@ -22,7 +22,9 @@ export function countCalls(registry: Registry): () => void {
 
 function requestsIn(registry: Registry): Listener {
   const requests = new Histogram({
-    ...{ name: 'haat_request_seconds', labelNames: ['route', 'method', 'status'], buckets: REQUEST_SECONDS },
+    name: 'haat_request_seconds',
+    labelNames: ['route', 'method', 'status'],
+    buckets: REQUEST_SECONDS,
     help: 'Calls, files and pages that were made, by the pattern of the route; what is sent from memory is in haat_cache_total.',
     registers: [registry],
   })
@@ -44,8 +46,11 @@ function requestsIn(registry: Registry): Listener {
 
 function workIn(registry: Registry): Listener {
   const jobs = new Histogram({
-    ...{ name: 'haat_job_seconds', labelNames: ['job', 'outcome'], buckets: JOB_SECONDS },
-    ...{ help: 'Runs of jobs, by kind.', registers: [registry] },
+    name: 'haat_job_seconds',
+    labelNames: ['job', 'outcome'],
+    buckets: JOB_SECONDS,
+    help: 'Runs of jobs, by kind.',
+    registers: [registry],
   })
   const counter = <Label extends string>(name: string, help: string, ...labels: Label[]) =>
     counterIn(registry, name, help, ...labels)
@@ -72,7 +77,9 @@ function workIn(registry: Registry): Listener {
 
 function countTrips(registry: Registry): () => void {
   const trips = new Histogram({
-    ...{ name: 'haat_database_trip_seconds', buckets: TRIP_SECONDS, registers: [registry] },
+    name: 'haat_database_trip_seconds',
+    buckets: TRIP_SECONDS,
+    registers: [registry],
     help: 'Trips to the database, from what is asked together to its answer.',
   })
   const timedOut = counterIn(registry, 'haat_statement_timeouts_total', 'Statements that took too long.')
@@ -87,7 +94,9 @@ function countTrips(registry: Registry): () => void {
 
 function countCaches(registry: Registry): void {
   new Counter({
-    ...{ name: 'haat_cache_total', labelNames: ['kind', 'outcome'], registers: [registry] },
+    name: 'haat_cache_total',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
     help: 'Pages, public answers and files: sent from memory, made anew, or as they were last in an outage.',
     collect() {
       this.reset()

@@ -11,7 +11,10 @@ const QUANTILES = { '0.5': 50, '0.99': 99, '1': 100 }
 export function gaugeProcess(registry: Registry, process: string, db: Db): () => void {
   const gauge: MakeGauge = (name, help, labelNames, collect) => {
     new Gauge({
-      ...{ name, help, labelNames: ['process', ...labelNames], registers: [registry] },
+      name,
+      help,
+      labelNames: ['process', ...labelNames],
+      registers: [registry],
       collect() {
         collect((labels, value) => this.set({ process, ...labels }, value))
       },
@@ -75,11 +78,15 @@ function gaugePool(gauge: MakeGauge, db: Db): void {
 
 function gaugeFeed(registry: Registry, process: string): () => void {
   const lag = new Gauge({
-    ...{ name: 'haat_invalidation_lag_seconds', labelNames: ['process'], registers: [registry] },
+    name: 'haat_invalidation_lag_seconds',
+    labelNames: ['process'],
+    registers: [registry],
     help: 'How long the last question on the invalidation feed took, behind all that was told before it.',
   })
   const heardAt = new Gauge({
-    ...{ name: 'haat_invalidation_heard_seconds', labelNames: ['process'], registers: [registry] },
+    name: 'haat_invalidation_heard_seconds',
+    labelNames: ['process'],
+    registers: [registry],
     help: 'When the feed was last heard, in seconds since 1970; once a second while all is well.',
   })
   return listenToSignals({
