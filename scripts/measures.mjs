@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import { danglingCitations, missingInComments, textOf } from './documents.mjs'
+import { smallWithOneCaller, twoWayFolders } from './import-measures.mjs'
 
 // What can be counted of a tree of sources: rooms, files, lines, comments, names.
 
@@ -19,6 +20,11 @@ export function measuresOf(files) {
   return [
     largestRoom(files),
     flatFiles(files),
+    rootFiles(files),
+    longFiles(files),
+    smallFiles(files),
+    foldersBothWays(files),
+    packedLiterals(files),
     ...stylesheets(files),
     ...comments(files),
     testNames(files),
@@ -49,7 +55,7 @@ function largestRoom(files) {
   }
   const [largest = ['', 0], ...others] = [...rooms].sort(([, a], [, b]) => b - a)
   const details = [largest, ...others].slice(0, 12).map(([room, files_]) => `${files_} ${room}`)
-  return atMost('code files of the largest room', largest[1], 30, details, `${largest[1]} (${largest[0].slice(4)})`)
+  return atMost('code files of the largest room', largest[1], 40, details, `${largest[1]} (${largest[0].slice(4)})`)
 }
 
 /** @param {File[]} files */
@@ -58,6 +64,47 @@ function flatFiles(files) {
     files.filter(({ path }) => isCode(path) && dirname(path) === `src/${floor}/platform`).map(({ path }) => path),
   )
   return atMost('flat files in the server’s platform', flat[0]?.length ?? 0, 6, flat[0])
+}
+
+/** @param {File[]} files */
+function rootFiles(files) {
+  const roots = files.map(({ path }) => path).filter((path) => isCode(path) && /^src\/(server|web)\/[^/]+$/.test(path))
+  return atMost('files at the roots of server and web', roots.length, 4, roots)
+}
+
+/** @param {File[]} files */
+function longFiles(files) {
+  const long = sourcesOf(files).filter(({ text }) => count(text) > 250)
+  const details = long.map(({ path, text }) => `${count(text)} ${path}`)
+  return atMost('files of more than 250 lines in src', long.length, 0, details)
+}
+
+/** @param {File[]} files */
+function smallFiles(files) {
+  const others = files.filter(({ path }) => /\.(tsx?|mjs)$/.test(path) && !(path.startsWith('src/') && isCode(path)))
+  const small = smallWithOneCaller(sourcesOf(files), others)
+  return atMost('files under 20 lines whose one caller stands beside them', small.length, 10, small)
+}
+
+/** @param {File[]} files */
+function foldersBothWays(files) {
+  const pairs = twoWayFolders(sourcesOf(files))
+  return atMost('folders that use each other', pairs.length, 0, pairs)
+}
+
+/** A spread reads as a merge: a literal inside of a literal is none. @param {File[]} files */
+function packedLiterals(files) {
+  const packed = sourcesOf(files).flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, at) => (/^\s*\.\.\.(\{ .* \},|\[[^\]]*\],|\(\[)/.test(line) ? [`${path}:${at + 1}`] : [])),
+  )
+  return atMost('packed literals in src', packed.length, 0, packed)
+}
+
+/** @param {File[]} files */
+function sourcesOf(files) {
+  return files.filter(({ path }) => path.startsWith('src/') && isCode(path))
 }
 
 /** @param {File[]} files */
@@ -208,5 +255,5 @@ function writtenIn(files, { name, pattern, besides }) {
     )
     .map(({ path }) => path.replace(/^migrations\/.*/, 'migrations'))
   const places = [...new Set(found)]
-  return atMost(`files that write ${name}`, places.length, 7, places)
+  return atMost(`files that write ${name}`, places.length, 8, places)
 }

@@ -9,11 +9,11 @@ function valuesOf(...files: { path: string; text: string }[]) {
 }
 
 test('a room that is too large is named', () => {
-  const room = Array.from({ length: 31 }, (_, at) => file(`src/server/cart/rule-${at}.ts`))
+  const room = Array.from({ length: 41 }, (_, at) => file(`src/server/cart/rule-${at}.ts`))
   const tests = Array.from({ length: 9 }, (_, at) => file(`src/server/cart/rule-${at}.test.ts`))
   const name = 'code files of the largest room'
-  expect(valuesOf(...room, ...tests)[name]).toEqual(['31 (server/cart)', false])
-  expect(valuesOf(...room.slice(1), ...tests)[name]).toEqual(['30 (server/cart)', true])
+  expect(valuesOf(...room, ...tests)[name]).toEqual(['41 (server/cart)', false])
+  expect(valuesOf(...room.slice(1), ...tests)[name]).toEqual(['40 (server/cart)', true])
 })
 
 test('the platform counts by its folders, and flat files apart', () => {
@@ -25,6 +25,32 @@ test('the platform counts by its folders, and flat files apart', () => {
   )
   expect(values['code files of the largest room']).toEqual(['16 (server/platform/database)', true])
   expect(values['flat files in the server’s platform']).toEqual(['7', false])
+})
+
+test('folders that use each other, through a folder of theirs too', () => {
+  const one = file('src/server/cart/add.ts', "import { order } from '../orders/order.ts'\n")
+  const other = file('src/server/orders/desk/order.ts', "import type { Line } from '../../cart/line.ts'\n")
+  const name = 'folders that use each other'
+  expect(valuesOf(one, file('src/server/orders/order.ts'))[name]).toEqual(['0', true])
+  expect(valuesOf(one, other)[name]).toEqual(['1', false])
+})
+
+test('a small file with one caller beside it, but not one of a kind of its own or one that a test knows', () => {
+  const caller = file(
+    'src/server/cart/add.ts',
+    "import { most } from './most.ts'\nimport { linesOf } from './lines.queries.ts'\n",
+  )
+  const small = [file('src/server/cart/most.ts'), file('src/server/cart/lines.queries.ts')]
+  const name = 'files under 20 lines whose one caller stands beside them'
+  expect(valuesOf(caller, ...small)[name]).toEqual(['1', true])
+  const tested = file('src/server/cart/most.test.ts', "import { most } from './most.ts'\n")
+  expect(valuesOf(caller, ...small, tested)[name]).toEqual(['0', true])
+})
+
+test('packed literals, and no other spreads', () => {
+  const text =
+    'const a = {\n  ...{ b, c },\n  ...d,\n  ...(e ? { f } : {}),\n}\nconst g = [\n  ...[1, 2],\n  ...[...a].map(b),\n]\n'
+  expect(valuesOf(file('src/web/a.ts', text))['packed literals in src']).toEqual(['2', false])
 })
 
 test('comments are counted by line, whatever they begin with', () => {

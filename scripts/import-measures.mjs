@@ -1,0 +1,54 @@
+import { dirname, join, normalize } from 'node:path/posix'
+
+// What can be counted of who imports whom.
+
+/** @typedef {import('./documents.mjs').File} File */
+
+const SPECIFIER = /(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+|#contract\/[^']+)'/gm
+const SMALL = 20
+/** Each a kind of its own, however small: SQL, tables, routes, jobs. */
+const OWN_KIND = /\.(queries|tables|routes|jobs|jobs\.names)\.ts$/
+
+/** @param {File} file @returns {string[]} paths from the root */
+function importsOf({ path, text }) {
+  return [...text.matchAll(SPECIFIER)].map(([, specifier = '']) =>
+    specifier.startsWith('#')
+      ? specifier.replace('#contract/', 'src/contract/').concat('.ts')
+      : normalize(join(dirname(path), specifier)),
+  )
+}
+
+/** Pairs of folders that use each other. @param {File[]} code @returns {string[]} */
+export function twoWayFolders(code) {
+  /** @type {Map<string, string>} */
+  const uses = new Map()
+  for (const file of code)
+    for (const to of importsOf(file)) {
+      const [one, other] = [folderOf(file.path), folderOf(to)]
+      if (one !== other) uses.set(`${one} ${other}`, `${file.path} → ${to}`)
+    }
+  return [...uses].flatMap(([pair, where]) => {
+    const [one = '', other = ''] = pair.split(' ')
+    const back = one < other ? uses.get(`${other} ${one}`) : undefined
+    return back ? [`${where}, and ${back}`] : []
+  })
+}
+
+/** A room, or a folder of the platform. A folder inside a room is of the room. @param {string} path */
+function folderOf(path) {
+  return /^src\/\w+\/platform\/[^/]+(?=\/)|^src\/\w+\/[^/]+(?=\/)/.exec(path)?.[0] ?? dirname(path)
+}
+
+/** Small files whose only caller stands beside them. @param {File[]} code @param {File[]} others Tests and tools. @returns {string[]} */
+export function smallWithOneCaller(code, others) {
+  /** @type {Map<string, string[]>} */
+  const callers = new Map()
+  for (const file of [...code, ...others])
+    for (const to of new Set(importsOf(file))) callers.set(to, [...(callers.get(to) ?? []), file.path])
+  return code
+    .filter(({ path, text }) => text.split('\n').length - 1 < SMALL && !OWN_KIND.test(path))
+    .flatMap(({ path }) => {
+      const [caller, ...more] = callers.get(path) ?? []
+      return caller && more.length === 0 && dirname(caller) === dirname(path) ? [`${path} → ${caller}`] : []
+    })
+}
