@@ -18,14 +18,14 @@ function importsOf({ path, text }) {
   )
 }
 
-/** Pairs of folders that use each other. @param {File[]} code @returns {string[]} */
+/** Pairs of folders that use each other; whose style sheets come together is no use. @param {File[]} code @returns {string[]} */
 export function twoWayFolders(code) {
   /** @type {Map<string, string>} */
   const uses = new Map()
   for (const file of code)
     for (const to of importsOf(file)) {
       const [one, other] = [folderOf(file.path), folderOf(to)]
-      if (one !== other) uses.set(`${one} ${other}`, `${file.path} → ${to}`)
+      if (one !== other && !to.endsWith('.css')) uses.set(`${one} ${other}`, `${file.path} → ${to}`)
     }
   return [...uses].flatMap(([pair, where]) => {
     const [one = '', other = ''] = pair.split(' ')
@@ -34,9 +34,10 @@ export function twoWayFolders(code) {
   })
 }
 
-/** A room, or a folder of the platform. A folder inside a room is of the room. @param {string} path */
+/** A room, or a folder of the platform. A folder inside a room is of the room, and so is a room’s file of the contract. @param {string} path */
 function folderOf(path) {
-  return /^src\/\w+\/platform\/[^/]+(?=\/)|^src\/\w+\/[^/]+(?=\/)/.exec(path)?.[0] ?? dirname(path)
+  const room = /^src\/\w+\/platform\/[^/]+(?=\/)|^src\/\w+\/[^/]+(?=\/)|^src\/contract\/[^/]+(?=\.ts$)/.exec(path)?.[0]
+  return room ?? dirname(path)
 }
 
 /** Small files whose only caller stands beside them. @param {File[]} code @param {File[]} others Tests and tools. @returns {string[]} */

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/auth'
-import type { Figures } from '#contract/dashboard'
+import type { Figures, Stats } from '#contract/dashboard'
 import { takaOf } from '#contract/values/money'
 import { requireOwnRole } from '../orders/own-role.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -8,6 +8,7 @@ import { inOneMoment } from '../platform/database/one-moment.queries.ts'
 import type { ReadSettings } from '../settings/read-settings.ts'
 import { bestSellers, ordersBefore, ordersByDay, ordersByStatus, ordersWaiting } from './figures.queries.ts'
 import { sizesRunningLow, sizesSoldOut } from './low.queries.ts'
+import { statsOf } from './stats.queries.ts'
 import { type Whose, whoseOrders } from './whose.ts'
 
 interface FiguresAsked {
@@ -54,4 +55,11 @@ export async function readFigures(
 
 function mayWatchStock({ customerId }: Whose): boolean {
   return customerId === undefined
+}
+
+/** Of the actor’s role. Refuses `not_allowed` for another’s. */
+export async function readStats(db: Db, actor: Actor, asked: { role?: Role | 'Customer' | undefined }): Promise<Stats> {
+  requireOwnRole(actor, asked.role)
+  const { revenuePoisha, ...counts } = await statsOf(db, whoseOrders(actor))
+  return { ...counts, totalRevenue: takaOf(revenuePoisha) }
 }

@@ -1,9 +1,10 @@
-import type { Order, OrderStatus } from '#contract/orders'
+import type { CompletedOrders, Order, OrderStatus } from '#contract/orders'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
+import { eachByItself } from '../platform/http/each-by-itself.ts'
 import { bringParcels, holdOrder } from './bring-parcels.ts'
 import { parcelsToMove } from './may-move.ts'
 import { moverOf } from './mover.ts'
@@ -65,4 +66,10 @@ async function recordMove(
     before: statuses('Pending'),
     after: statuses(status),
   })
+}
+
+/** Each in its own transaction: one that cannot move holds up no other. */
+export async function completeOrders(db: Db, actor: Actor, orderIds: number[]): Promise<CompletedOrders> {
+  const { done, refused } = await eachByItself(orderIds, (id) => moveInOrder(db, actor, id, { status: 'Completed' }))
+  return { completed: done, refused: refused.map(({ id, code, message }) => ({ orderId: id, code, message })) }
 }

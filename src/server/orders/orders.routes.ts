@@ -1,8 +1,7 @@
 import * as calls from '#contract/orders'
 import type { Serve } from '../platform/http/calls.ts'
-import { completeOrders } from './complete-orders.ts'
 import { listOrders } from './list-orders.ts'
-import { moveOrder } from './move-order.ts'
+import { completeOrders, moveOrder } from './move-order.ts'
 import { readOrder } from './read-order.ts'
 
 export function ordersRoutes(serve: Serve): void {

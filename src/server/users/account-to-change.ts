@@ -1,10 +1,11 @@
+import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { isOutdated } from '../platform/database/version-conflict.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { userOf } from './listed.ts'
-import { lockAccount, lockActiveAdmins, type ManagedAccount } from './managed-accounts.queries.ts'
-import { requireRecentProof } from './require-recent-proof.ts'
+import { type ManagedAccount, lockAccount, lockActiveAdmins } from './managed-accounts.queries.ts'
+import { isProvenWithin } from './proven-sessions.queries.ts'
 
 /** Locked, with whether it is the last active admin. */
 export interface AccountToChange extends ManagedAccount {
@@ -39,4 +40,13 @@ export async function ownAccountToDelete(tx: Db, { id }: Actor): Promise<Account
   const account = await lockAccount(tx, id)
   if (!account?.isActive) throw new Refusal('session_ended')
   return { ...account, isLastAdmin: admins.length === 1 && admins[0]?.id === id }
+}
+
+/** Some accounts one after the other; not the afternoon of an open tab. */
+const MINUTES = 15
+
+/** A stolen session makes and unmakes no accounts: its owner was there a moment ago (docs/decisions/085). Refuses `proof_needed`, at `password`. */
+async function requireRecentProof(tx: Db, { session }: Actor): Promise<void> {
+  if (session && (await isProvenWithin(tx, session, MINUTES))) return
+  throw new Refusal('proof_needed', { fields: { password: m.refusal_proof_needed() } })
 }
