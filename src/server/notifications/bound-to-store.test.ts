@@ -5,8 +5,8 @@ import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { boundToStore } from './bound-to-store.ts'
 import type { Notification } from './kinds/kind.ts'
-import { stockLow } from './kinds/stock-low.ts'
-import { storeAccountChanged } from './kinds/store-account-changed.ts'
+import { stockLow } from './kinds/stock.ts'
+import { storeAccountChanged } from './kinds/store-money.ts'
 import { writeMessages } from './write-messages.ts'
 
 let shop: TestShop

@@ -98,7 +98,7 @@ export const COURIERS_BUGS = [
     name: 'a store is told of what it cancelled itself',
     changes: [
       {
-        file: 'src/server/notifications/kinds/order-not-to-pack.ts',
+        file: 'src/server/notifications/kinds/store-orders.ts',
         from: "if (by === 'store') return []",
         to: 'if (!by) return []',
       },

@@ -1,3 +1,4 @@
+import type { EventPayload } from '#contract/events'
 import type { Order } from '#contract/orders'
 import { deliveredWithin } from '#contract/values/delivered-within'
 import { formatTaka, sumOfTaka } from '#contract/values/money'
@@ -7,6 +8,7 @@ import { readOrder } from '../../orders/read-order.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Block, MailContent } from '../../platform/mail/content.ts'
 import { readDeliveryDays } from '../../promises/delivery-times.ts'
+import { reasonOfCancelled } from '../cancelled.queries.ts'
 import {
   adjustmentOf,
   deliveryOf,
@@ -17,7 +19,9 @@ import {
   pathOf,
   wayTo,
 } from '../order-blocks.ts'
-import { customerOf } from '../recipients.queries.ts'
+import { parcelsAt } from '../parcels.queries.ts'
+import { plainNotification } from '../plain-notification.ts'
+import { customerOf, storesOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 import { onceUnlessProven } from './most-a-day.ts'
 
@@ -116,4 +120,77 @@ function figuresOf(order: Order): Figure[] {
     { name: m.ui_shipping(), amount: formatTaka(order.shipping) },
     { name: m.ui_total(), amount: formatTaka(order.total), isSum: true },
   ]
+}
+
+/** To the customer: a parcel, or all of an order, was delivered; a part of one is told by a kind of its own. */
+export const orderCompleted: Kind<'order.completed'> = {
+  name: 'order_completed',
+  event: 'order.completed',
+  audience: 'everyone',
+  title: m.kind_order_completed,
+  ways: { mail: 'on', sms: 'off', bell: 'on' },
+  async tell(tx, { payload: { orderId, parcelIds } }, { publicUrl }) {
+    const customer = await customerOf(tx, orderId)
+    if (!customer) return []
+    const parcels = await parcelsAt(tx, parcelIds, 'delivered')
+    if (parcels.length === 0) return []
+    const subject = m.message_order_completed({ orderId })
+    const words = parcels.map(({ storeName }) => m.message_parcel_completed({ storeName }))
+    const way = { text: m.ui_see_order(), path: pathOf(orderId) }
+    return [
+      {
+        to: customer,
+        orderId,
+        ...plainNotification({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
+        sms: () => m.sms_order_completed({ orderId }),
+      },
+    ]
+  },
+}
+
+/** To the customer: what was cancelled, by whom and why, and that nothing is to pay for it. */
+export const orderCancelled: Kind<'order.cancelled'> = {
+  name: 'order_cancelled',
+  event: 'order.cancelled',
+  audience: 'everyone',
+  title: m.kind_order_cancelled,
+  ways: { mail: 'must', sms: 'on', bell: 'on' },
+  async tell(tx, { payload: { orderId, parcelIds, by } }, { publicUrl }) {
+    const customer = await customerOf(tx, orderId)
+    if (!customer) return []
+    const stores = await storesOf(tx, orderId)
+    const cancelled = stores.filter(({ parcelId }) => parcelIds.includes(parcelId)).map(({ storeName }) => storeName)
+    const [reason, isWhole] = [await reasonOfCancelled(tx, parcelIds), cancelled.length === stores.length]
+    const subject = isWhole ? m.message_order_cancelled({ orderId }) : m.message_parcel_cancelled({ orderId })
+    // Whoever cancels may write what they like as a reason; the clock writes none.
+    const told =
+      isUnproven(customer, 'mail') && by !== 'clock'
+        ? []
+        : [...cancelled.map((storeName) => whoWords(by, storeName)), reason && m.message_reason({ reason })]
+    const words = [...told, m.message_nothing_to_pay()]
+    const smsReason = isUnproven(customer, 'sms') ? '' : reason
+    const way = { text: m.ui_see_order(), path: pathOf(orderId) }
+    return [
+      {
+        to: customer,
+        orderId,
+        ...onceUnlessProven(customer),
+        ...plainNotification({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
+        // Who did it knows.
+        ...(by === 'customer' ? {} : { sms: () => smsWords(orderId, isWhole, smsReason) }),
+        bell: () => ({ text: reason ? `${subject}. ${m.message_reason({ reason })}` : subject, path: way.path }),
+      },
+    ]
+  },
+}
+
+function whoWords(by: EventPayload<'order.cancelled'>['by'], storeName: string): string {
+  if (by === 'clock') return m.message_cancelled_unconfirmed({ storeName })
+  if (by === 'customer') return m.message_cancelled_by_you({ storeName })
+  return by === 'store' ? m.message_cancelled_by_store({ storeName }) : m.message_cancelled_by_shop({ storeName })
+}
+
+function smsWords(orderId: number, isWhole: boolean, reason: string): string {
+  const words = isWhole ? m.sms_order_cancelled({ orderId }) : m.sms_parcel_cancelled({ orderId })
+  return reason ? `${words} ${m.message_reason({ reason })}` : words
 }

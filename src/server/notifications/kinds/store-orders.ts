@@ -1,3 +1,4 @@
+import type { EventPayload } from '#contract/events'
 import type { Order } from '#contract/orders'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
@@ -5,6 +6,7 @@ import { readOrder } from '../../orders/read-order.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { MailContent } from '../../platform/mail/content.ts'
+import { reasonOfCancelled } from '../cancelled.queries.ts'
 import {
   adjustmentOf,
   deliveryOf,
@@ -15,6 +17,8 @@ import {
   pathOf,
   wayTo,
 } from '../order-blocks.ts'
+import { parcelsAt } from '../parcels.queries.ts'
+import { plainNotification } from '../plain-notification.ts'
 import { type StoreToTell, storesOf } from '../recipients.queries.ts'
 import type { Kind, Notification, NotificationOptions } from './kind.ts'
 
@@ -86,4 +90,37 @@ function collectedOf({ total, toCollect }: Parcel): Figure[] {
     ...(toCollect.rounding < 0 ? [{ name: m.orders_rounding(), amount: formatTaka(toCollect.rounding) }] : []),
     { name: m.ui_amount_collect(), amount: formatTaka(toCollect.total), isSum: true },
   ]
+}
+
+/** To each store whose parcel somebody else cancelled: nothing is to be packed. */
+export const orderNotToPack: Kind<'order.cancelled'> = {
+  name: 'order_not_to_pack',
+  event: 'order.cancelled',
+  audience: 'stores',
+  title: m.kind_order_not_to_pack,
+  ways: { mail: 'must', sms: 'on', bell: 'on' },
+  async tell(tx, { payload: { orderId, parcelIds, by } }, { publicUrl }) {
+    if (by === 'store') return []
+    // What was called back on its way is packed already.
+    const unsent = (await parcelsAt(tx, parcelIds, 'cancelled')).map(({ parcelId }) => parcelId)
+    const stores = (await storesOf(tx, orderId)).filter(({ parcelId }) => unsent.includes(parcelId))
+    const reason = await reasonOfCancelled(tx, parcelIds)
+    const subject = m.message_not_to_pack({ orderId })
+    const way = { text: m.ui_see_order(), path: pathOf(orderId) }
+    return stores.flatMap(({ recipients, storeName }) => {
+      const who = whoWords(by, storeName)
+      const words = [who, reason && m.message_reason({ reason })]
+      return recipients.map((to) => ({
+        to,
+        orderId,
+        ...plainNotification({ subject, words, way, publicUrl, foot: m.mail_why_your_store({ storeName }) }),
+        sms: () => m.sms_not_to_pack({ orderId }),
+      }))
+    })
+  },
+}
+
+function whoWords(by: EventPayload<'order.cancelled'>['by'], storeName: string): string {
+  if (by === 'clock') return m.message_cancelled_as_unconfirmed()
+  return by === 'customer' ? m.message_cancelled_by_customer() : m.message_cancelled_by_shop({ storeName })
 }
