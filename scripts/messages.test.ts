@@ -27,6 +27,36 @@ test('the same words are written once', () => {
   expect(words.filter((each, at) => words.indexOf(each) < at)).toEqual([])
 })
 
+describe('people read one word for one thing', () => {
+  const rows = (read('docs/words.md').split('## Words people read')[1] ?? '')
+    .split('\n')
+    .filter((line) => /^\| (?!we write)/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, word = '', never = '']) => ({ word, never }))
+
+  test('the glossary has them', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(120)
+  })
+
+  test('and no text has what is never written', () => {
+    expect(rows.flatMap(({ word, never }) => textsWith(never).map((key) => `${word}: ${key}`))).toEqual([])
+  })
+
+  /** Keys of texts with one of the words of a cell such as “mail, mails (but for `key`)”. */
+  function textsWith(never: string): string[] {
+    const [words = '', but = ''] = never.split(' (but for ')
+    const written = new RegExp(`(?<![\\w-])(?:${words.replaceAll(', ', '|')})(?![\\w-])`, 'i')
+    return Object.keys(en).filter((key) => written.test(shown(en[key])) && !but.includes(`\`${key}\``))
+  }
+
+  /** The words of a message, without its keys, values and tags. */
+  function shown(message: unknown): string {
+    if (typeof message === 'string') return message.replace(/\{[^}]*\}/g, ' · ')
+    const [{ match }] = message as [{ match: Record<string, string> }]
+    return Object.values(match).map(shown).join(' · ')
+  }
+})
+
 test('no page writes a text of its own', () => {
   const pages = sources.filter(({ path }) => path.startsWith('src/web/'))
   expect(pages.flatMap(({ path, text }) => textsOutside(path, text))).toEqual([])

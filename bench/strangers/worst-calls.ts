@@ -49,7 +49,7 @@ export async function worstCalls(db: Db, authorization: string): Promise<WorstCa
       dryRun: '1',
     }),
     get('export of all products', '/api/product/export'),
-    get('sheet of disputes', '/api/settlements/disputes/pathao'),
+    get('dispute report', '/api/settlements/disputes/pathao'),
   ]
 }
 

@@ -28,7 +28,7 @@ test('what was done to a product is told step by step: who, what, when, from wha
     .getByRole('link', { name })
     .click()
   await untilAt(page, `${AUDIT}?subject=product&subjectId=${id}`)
-  await page.getByRole('link', { name: `Only product ${id}: show others too` }).waitFor()
+  await page.getByRole('link', { name: `Only product ${id}: show all` }).waitFor()
   await page.locator('.audit-entry').first().waitFor()
   const entries = await entriesOn(page)
   expect(entries[0]).toMatch(/^admin deleted the product Muslin saree/)
@@ -65,7 +65,7 @@ test('the filter narrows by subject, action and days, in the address; nothing fo
 
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
   await page.getByRole('button', { name: 'Filter' }).click()
-  await sees(page, 'Nothing was changed.')
+  await sees(page, 'No changes found.')
   await page.getByRole('link', { name: 'Show all' }).click()
   await untilAt(page, AUDIT)
   await page.locator('.audit-entry').first().waitFor()

@@ -17,8 +17,7 @@ test('where nobody can prove a phone, a large first order says that its store co
   await comeToCheckout(page, customer, garment)
   await confirmOrder(page)
   await seesHeading(page, 'Thank You for Your Order!')
-  const words =
-    'This is a large first order, so its store confirms it first. No pieces are put aside for it until then.'
+  const words = 'This is a large first order, so the store confirms it first. No stock is reserved until then.'
   await sees(page, words)
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
   await page.getByRole('link', { name: 'See this order' }).click()
@@ -26,7 +25,7 @@ test('where nobody can prove a phone, a large first order says that its store co
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
   const desk = await visit({ ...PHONE, as: store })
   await open(desk, '/dashboard/parcels?list=to_confirm')
-  const notPutAside = desk.getByText('A large order of a new customer: no pieces are put aside until you confirm it.')
+  const notPutAside = desk.getByText('Large order, new customer: no stock is reserved until you confirm it.')
   await notPutAside.waitFor()
   expect(await wrongOnPhoneAndLaptop(desk)).toEqual([])
   await desk.getByRole('listitem').getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -33,7 +33,7 @@ async function inCartOf({ id, ...as }: Account): Promise<unknown> {
   return items.map(({ productId, size, quantity }) => ({ productId, size, quantity }))
 }
 
-const WAIT = 'One moment, this page is still arriving. What you pressed is kept.'
+const WAIT = 'One moment, this page is still loading. What you pressed is kept.'
 const waits = (page: Page) => page.getByText(WAIT).isVisible()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -126,7 +126,7 @@ test('a registration sent before the script has come registers, once', async ({ 
   expect(troubles.unexpected()).toEqual([])
 })
 
-test('a store registered before the script has come waits for approval, phone in Bangla digits and all', async ({
+test('a store registered before the script has come is waiting for approval, phone in Bangla digits and all', async ({
   visit,
 }) => {
   const page = await visit({ fresh: true })
@@ -207,7 +207,7 @@ test('a script that does not come is said, with a way to load the page again, an
   const page = await visit({ fresh: true })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(garment.path)
-  await sees(page, 'Load it again')
+  await sees(page, 'Reload')
   await chooseSize(page, 'L')
   await page.unroute('**/assets/*.js')
   await press(page, 'Add to Cart')

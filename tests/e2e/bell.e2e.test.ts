@@ -25,14 +25,14 @@ test('what is new shows in two tabs without a word from either, and read in one 
     [other, '/dashboard/orders'],
   ] as const) {
     await open(page, path)
-    await page.getByRole('button', { name: 'What is new', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'New notifications', exact: true }).waitFor()
   }
   await ring(customer.id)
-  for (const page of [one, other]) await page.getByRole('button', { name: 'What is new: 1' }).waitFor()
-  await one.getByRole('button', { name: 'What is new: 1' }).click()
+  for (const page of [one, other]) await page.getByRole('button', { name: 'New notifications: 1' }).waitFor()
+  await one.getByRole('button', { name: 'New notifications: 1' }).click()
   await sees(one, TEXT)
   await one.getByRole('button', { name: 'Mark all as read' }).click()
-  for (const page of [one, other]) await page.getByRole('button', { name: 'What is new', exact: true }).waitFor()
+  for (const page of [one, other]) await page.getByRole('button', { name: 'New notifications', exact: true }).waitFor()
 })
 
 test('guests are sent no script of the bell', async ({ visit }) => {

@@ -146,7 +146,7 @@ export async function findIn(page: Page, list: string, placed: Placed): Promise<
     .poll(async () => {
       await open(page, `/dashboard/parcels?list=${list}&search=${placed.orderId}`)
       await card(page, placed)
-        .or(page.getByText(/^(Nothing here. Well done.|Not in this list.)$/))
+        .or(page.getByText(/^(No parcels here.|Not in this list.)$/))
         .first()
         .waitFor()
       return await card(page, placed).count()
@@ -160,12 +160,12 @@ export async function packedOnScreen(page: Page, placed: Placed, dataDir: string
   await (await findIn(page, 'to_confirm', placed)).getByRole('button', { name: 'Confirm', exact: true }).click()
   await card(page, placed).waitFor({ state: 'detached' })
   await untilTold(dataDir)
-  await (await findIn(page, 'to_pack', placed)).getByRole('button', { name: 'It is packed' }).click()
+  await (await findIn(page, 'to_pack', placed)).getByRole('button', { name: 'Mark as packed' }).click()
   await card(page, placed).waitFor({ state: 'detached' })
   return await findIn(page, 'to_hand_over', placed)
 }
 
-/** What an admin reads under *Messages* of what the bells rang about an order. */
+/** What an admin reads under *Sent messages* of what the bells rang about an order. */
 export async function rungAbout(page: Page, { orderId }: Placed): Promise<string[]> {
   await open(page, `/dashboard/messages?way=bell&search=${orderId}`)
   const subjects = page.getByRole('main').getByRole('rowheader')

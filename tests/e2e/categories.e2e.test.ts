@@ -202,7 +202,7 @@ test('a category that is not empty stays, and says what is in the way; an empty 
   const deleteMen = page.getByRole('button', { name: 'Delete Men', exact: true })
   await expect.poll(() => deleteMen.getAttribute('aria-disabled')).toBe('true')
   await deleteMen.press('Enter')
-  await untilToasted(page, 'info', 'Men stays: it can be renamed or hidden, not deleted.')
+  await untilToasted(page, 'info', 'Men can be renamed or hidden, but not deleted.')
 
   await page.getByRole('button', { name: `Delete ${child}` }).click()
   await answerDialog(page, 'No, go back')

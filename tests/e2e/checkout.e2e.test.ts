@@ -63,7 +63,7 @@ test('a phone that nobody could ring is refused at its field, before anything is
   await fillContact(page, { Phone: '00000000000' })
   await confirmOrder(page)
   await expect.poll(() => refusedFields(page)).toEqual(['Phone'])
-  await sees(page, 'Please enter a mobile number, like 01711-000000.')
+  await sees(page, 'Enter a mobile number, like 01711-000000.')
   expect(await ordersOf(customer)).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test('a refused field is not red any more while it is being mended, whoever refu
   await expect.poll(() => refusedFields(page)).toEqual([])
 })
 
-test('a way to pay that is not open yet places no order, and cash still does', async ({ visit }) => {
+test('a way to pay that is not available yet places no order, and cash still does', async ({ visit }) => {
   const customer = await newCustomer()
   const page = await visit({ as: customer })
   await comeToCheckout(page, customer, await newGarment())
@@ -100,7 +100,7 @@ test('a way to pay that is not open yet places no order, and cash still does', a
     ['Visa / Mastercard', 'visaMastercard'],
     ['bKash', 'bKash'],
   ] as const) {
-    await page.getByRole('radio', { name: new RegExp(`${name}.*not open yet`) }).check()
+    await page.getByRole('radio', { name: new RegExp(`${name}.*not available yet`) }).check()
     const logged = page.waitForEvent('console', (message) => message.text().includes(value))
     await page.getByRole('button', { name: 'Process to Payment' }).click()
     await logged

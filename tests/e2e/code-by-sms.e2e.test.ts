@@ -39,7 +39,7 @@ test('beside a new password the code of an SMS is filled in and leads on; a half
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
     await open(page, '/forgot-password')
     await page.getByRole('textbox', { name: 'Email or phone' }).fill(account.phone)
-    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.getByRole('button', { name: 'Send a code or link' }).click()
     const password = page.getByLabel('New password', { exact: true })
     await password.waitFor()
     if (typed) await password.pressSequentially(typed)

@@ -10,7 +10,7 @@ import { expect, PHONE, test } from './visit.ts'
 const NEW = 'jamdani of 1972'
 
 /** As this shop has no gateway. */
-const KEPT = 'This shop sends no messages yet: what would be sent is kept, and an admin reads it under Messages.'
+const KEPT = 'This shop does not send messages yet. An admin can read them under Sent messages.'
 
 /** Types as a thumb does, and counts. */
 function typist(page: Page) {
@@ -70,7 +70,7 @@ test('at the checkout, too, a phone and a code are enough, and the cart is as it
   const code = await codeTo(phone)
   if (code !== '000000') {
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await sees(page, 'This code is not right, or no longer valid.')
+    await sees(page, 'This code is wrong, or no longer valid.')
   }
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -90,7 +90,7 @@ for (const way of ['email', 'phone'] as const)
     await page.getByRole('link', { name: 'Choose a new one' }).click()
     await seesHeading(page, 'Forgot your password?')
     await page.getByRole('textbox', { name: 'Email or phone' }).fill(account[way])
-    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.getByRole('button', { name: 'Send a code or link' }).click()
     await sees(page, KEPT)
     await page.getByRole('textbox', { name: 'Code' }).fill(await codeTo(account[way]))
     await page.getByLabel('New password', { exact: true }).fill(NEW)

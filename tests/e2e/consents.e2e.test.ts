@@ -8,7 +8,7 @@ import { freshName, newCustomer, PASSWORD } from './people.ts'
 import { untilToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
-const card = (page: Page) => page.getByRole('region', { name: 'What you agreed to' })
+const card = (page: Page) => page.getByRole('region', { name: 'Your agreements' })
 const marketing = (page: Page) => card(page).getByRole('checkbox', { name: /^Haat may write to me/ })
 
 test('who registers is told what they agree to, and finds it on their profile in its words', async ({ visit }) => {
@@ -31,7 +31,7 @@ test('who registers is told what they agree to, and finds it on their profile in
 
   await open(page, '/dashboard/profile')
   await expect.poll(() => card(page).getByRole('listitem').count()).toBe(2)
-  await card(page).getByText('Words of Terms and conditions').click()
+  await card(page).getByText('Text of Terms and conditions').click()
   await card(page).getByText('– You pay cash when your parcel arrives.').waitFor()
   await expect.poll(() => card(page).getByText('When you registered').count()).toBe(2)
 })
@@ -41,7 +41,7 @@ test('an account from before the list reads what it has not agreed to yet, and w
   await query('delete from consents where account_id = $1', [customer.id])
   const page = await visit({ as: customer })
   await open(page, '/dashboard/profile')
-  await card(page).getByText('No agreement of this account is listed yet. With your next order').waitFor()
+  await card(page).getByText('No agreements yet. With your next order').waitFor()
   await expect.poll(() => card(page).getByRole('link').allInnerTexts()).toEqual(['terms and conditions', 'privacy'])
 })
 

@@ -45,7 +45,7 @@ test('a store has a parcel carried by a company from its phone, and the customer
     })
     .toContain('To collect ৳860 · ৳80 for the delivery')
   await expect
-    .poll(() => form.getByLabel('Place', { exact: true }).locator('option:checked').innerText())
+    .poll(() => form.getByLabel('Area', { exact: true }).locator('option:checked').innerText())
     .toBe('Dhaka › Mirpur 10')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await form.getByRole('button', { name: 'Book with Pathao' }).focus()
@@ -68,7 +68,7 @@ test('a store has a parcel carried by a company from its phone, and the customer
   await open(passer, '/track')
   await passer.getByLabel('Order number').fill(String(orderId))
   await passer.getByLabel('Phone').fill('01711000000')
-  await passer.getByRole('button', { name: 'Show it' }).click()
+  await passer.getByRole('button', { name: 'Track order' }).click()
   await passer.getByText(`tracking number ${taken.number}`).waitFor()
 
   for (const step of ['picked', 'on_the_way', 'at_the_door'] as const)
@@ -90,7 +90,7 @@ test('a store has a parcel carried by a company from its phone, and the customer
       `Order ${orderId}: ${store.storeName} has confirmed its parcel`,
       `Order ${orderId}: the parcel from ${store.storeName} is out for delivery`,
       `Order ${orderId}: the parcel from ${store.storeName} is on its way`,
-      `Your order ${orderId} is placed. You pay ৳860 when it arrives.`,
+      `Order ${orderId} is placed. You pay ৳860 when it arrives.`,
     ].toSorted(),
   )
 
@@ -121,7 +121,7 @@ test('what was refused at the door comes back: its store receives it, and it is 
   const page = await visit({ as: store, viewport: PHONE_SIZE })
   const back = await findIn(page, 'coming_back', placed)
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
-  await back.getByRole('button', { name: 'They are back' }).click()
+  await back.getByRole('button', { name: 'Record returned pieces' }).click()
   await card(page, placed).waitFor({ state: 'detached' })
   await expect.poll(() => stockOf(placed.productIds, shop.dataDir)).toEqual([10])
   const shopper = await visit({ as: customer, viewport: PHONE_SIZE })

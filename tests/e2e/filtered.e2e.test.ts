@@ -5,7 +5,7 @@ import { expect, PHONE, test } from './visit.ts'
 
 const TO_SCROLL_AT_MOST = 1.5
 
-const chosenOn = (page: Page) => page.getByRole('navigation', { name: 'Chosen filters' })
+const chosenOn = (page: Page) => page.getByRole('navigation', { name: 'Active filters' })
 const filtersOn = (page: Page) => page.getByRole('region', { name: 'Filter', exact: true })
 
 /** How many screens down the first product begins. */
@@ -101,7 +101,7 @@ test('where filters leave nothing it is they that are blamed, by name, and each 
   const { id, name } = await aStoreOf('panjabi')
   const page = await visit({ javaScriptEnabled: false })
   await page.goto(`/shop?search=panjabi&store=${id}&tag=zzz&max=1`)
-  await sees(page, 'Nothing for “panjabi” fits all of these filters.')
+  await sees(page, 'No products for “panjabi” match all of these filters.')
   expect(await page.getByText('Nothing found').count()).toBe(0)
   for (const text of ['Up to ৳1', name, 'zzz'])
     await chosenOn(page)
@@ -116,7 +116,7 @@ test('a shelf that a filter empties is not called empty, and a store that nobody
   page,
 }) => {
   await page.goto('/shop?category=3&max=1')
-  await page.getByText(/^Nothing up to ৳1\. They begin at ৳\d+\.$/).waitFor()
+  await page.getByText(/^No products up to ৳1\. Prices start at ৳\d+\.$/).waitFor()
   await page.getByRole('link', { name: 'Clear filters', exact: true }).click()
   await untilAt(page, '/shop?category=3')
   await page.goto('/shop?category=3&store=999999')
@@ -190,7 +190,7 @@ test('the sheet works before any script, and closes by its button', async ({ vis
 test('what was understood of a search is said, and can be taken away', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/shop?search=cheap+panjabi+under+1500+gift')
-  await page.getByText('Nothing here has to do with “gift”').waitFor()
+  await page.getByText('No products here match “gift”').waitFor()
   expect(await page.getByRole('navigation', { name: 'Sort' }).locator('[aria-current]').innerText()).toBe(
     'Price: low to high',
   )
@@ -202,7 +202,7 @@ test('what was understood of a search is said, and can be taken away', async ({ 
 test('where nothing costs so little, the page says what it costs, and shows it', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/shop?search=saree+under+100')
-  await page.getByText(/^No “saree” up to ৳100\. They begin at ৳[\d,]+\.$/).waitFor()
+  await page.getByText(/^No “saree” up to ৳100\. Prices start at ৳[\d,]+\.$/).waitFor()
   await expect.poll(() => page.locator('.product-card').count()).toBeGreaterThan(3)
 })
 

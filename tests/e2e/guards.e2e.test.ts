@@ -64,7 +64,7 @@ test.for(NOT_THEIRS)(
     for (const path of paths) {
       await page.goto(path)
       await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe('/unauthorized')
-      await seesHeading(page, 'This page is not for this account')
+      await seesHeading(page, 'You have no access to this page')
     }
   },
 )
@@ -86,7 +86,7 @@ test('whoever opens a screen of the dashboard logged out is asked to log in, wit
 
 test('a screen for nobody but the right ones has its own address', async ({ page }) => {
   await open(page, '/unauthorized')
-  await seesHeading(page, 'This page is for those who work here')
+  await seesHeading(page, 'This page is for staff only')
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click()
   await untilAt(page, '/')
 })

@@ -30,7 +30,7 @@ test.runIf(existsSync(REAL))(
     const progress = page.getByRole('progressbar', { name: /of 1,099/ }).waitFor()
     await page.getByRole('button', { name: 'Import 1,099 products' }).click()
     await progress
-    await page.getByText('1,099 products are in the shop.').waitFor()
+    await page.getByText('1,099 products added.').waitFor()
     await page.getByRole('link', { name: 'See the products' }).click()
     await untilAt(page, '/dashboard/products')
     await sees(page, '20 of 1,099')
@@ -47,7 +47,7 @@ test.runIf(existsSync(REAL))(
 /** Genders as categories are found by themselves: two are called like ours, the others are chosen. */
 async function mapColumns(page: Page): Promise<void> {
   await expect.poll(() => column(page, 'Category').inputValue()).toBe('gender')
-  await sees(page, '3 of 5 values have no category yet. Rows with them cannot be imported.')
+  await sees(page, '3 of 5 values have no category. Their rows cannot be imported.')
   await column(page, 'Category of Boys').selectOption('Kids')
   await column(page, 'Category of Girls').selectOption('Kids')
   await column(page, 'Category of Unisex').selectOption('Men')
@@ -62,13 +62,13 @@ async function mapColumns(page: Page): Promise<void> {
 async function mendPrice(page: Page): Promise<void> {
   await column(page, 'Price in taka').selectOption('usage')
   await check(page)
-  await page.getByText('1,099 problems. Nothing is stored yet.').waitFor()
+  await page.getByText('1,099 problems. Nothing is saved yet.').waitFor()
   const first = page.getByRole('table').getByRole('row').nth(1)
   await expect.poll(() => first.innerText()).toMatch(/^2\s+usage\s+\S/)
   await column(page, 'Price in taka').selectOption('One for all')
   await page.getByRole('textbox', { name: 'Price of all products' }).fill('990')
   await check(page)
-  await sees(page, 'Nothing is wrong with this file. Nothing is stored yet.')
+  await sees(page, 'No problems found. Nothing is saved yet.')
 }
 
 test('a file with mistakes says each by line and column, and is taken without those rows, or once it is mended', async ({
@@ -84,21 +84,21 @@ test('a file with mistakes says each by line and column, and is taken without th
   await open(page, IMPORT)
   await chooseFile(page, csv('Panjabi,1450,Men,M|L', ',1200,Men,M', 'Saree,cheap,Women,M'))
   await check(page)
-  await page.getByText('2 problems in 2 of 3 rows. Nothing is stored yet.').waitFor()
+  await page.getByText('2 problems in 2 of 3 rows. Nothing is saved yet.').waitFor()
   const rows = page.getByRole('table').getByRole('row')
   await expect
     .poll(async () => (await rows.allInnerTexts()).slice(1))
     .toEqual([expect.stringMatching(/^3\s+name\s/), expect.stringMatching(/^4\s+price\s/)])
   await column(page, 'Column').selectOption('price')
   await expect.poll(() => rows.count()).toBe(2)
-  await page.getByRole('button', { name: 'Import the good rows: 1 product' }).click()
-  await page.getByText('1 product is in the shop. 2 rows were left out, for the reasons listed below.').waitFor()
+  await page.getByRole('button', { name: 'Import valid rows: 1 product' }).click()
+  await page.getByText('1 product added. 2 rows were left out.').waitFor()
   await expect.poll(() => rows.count()).toBe(3)
 
   await chooseFile(page, csv('Panjabi,1450,Men,M|L', 'Kurti,1200,Women,M', 'Saree,900,Women,M'))
   await check(page)
   await page.getByRole('button', { name: 'Import 3 products' }).click()
-  await page.getByText('3 products are in the shop.').waitFor()
+  await page.getByText('3 products added.').waitFor()
 })
 
 test('the sample file says every column, and is imported as it is', async ({ shop, visit }) => {
@@ -116,7 +116,7 @@ test('the sample file says every column, and is imported as it is', async ({ sho
   await expect.poll(() => page.getByRole('checkbox', { name: 'tags', exact: true }).isChecked()).toBe(true)
   await check(page)
   await page.getByRole('button', { name: 'Import 2 products' }).click()
-  await page.getByText('2 products are in the shop.').waitFor()
+  await page.getByText('2 products added.').waitFor()
 })
 
 test('while an import runs its button keeps the focus, and no other file takes its place', async ({ shop, visit }) => {
@@ -145,7 +145,7 @@ test('while an import runs its button keeps the focus, and no other file takes i
   await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true')
   await chooseFile(page, csv('puja.csv', 'Saree,2450,Women,M'))
   answer()
-  const outcome = page.getByText('1 product is in the shop.')
+  const outcome = page.getByText('1 product added.')
   await outcome.waitFor()
   await expect.poll(() => outcome.evaluate((words) => words === document.activeElement)).toBe(true)
   await sees(page, 'eid.csv')
@@ -175,7 +175,7 @@ test('an export opens again in the import as it is, every column in its place', 
   const preview = page.getByRole('region', { name: '3. Preview' })
   await expect.poll(() => preview.innerText()).toMatch(/=Cap[\s\S]*পাঞ্জাবি, "ঈদ"|পাঞ্জাবি, "ঈদ"[\s\S]*=Cap/)
   await check(page)
-  await sees(page, 'Nothing is wrong with this file. Nothing is stored yet.')
+  await sees(page, 'No problems found. Nothing is saved yet.')
 })
 
 test('goods that are in the store already are asked about before anything is stored', async ({ shop, visit }) => {
@@ -190,14 +190,14 @@ test('goods that are in the store already are asked about before anything is sto
   await expect.poll(() => column(page, 'SKU or own number').inputValue()).toBe('sku')
   await check(page)
   await page.getByRole('button', { name: 'Import 1 product' }).click()
-  await page.getByText('1 product is in the shop.').waitFor()
+  await page.getByText('1 product added.').waitFor()
 
   await chooseFile(page, list('900'))
   await check(page)
-  await sees(page, '1 product of this file is in your store already, by its own number.')
+  await sees(page, '1 product with this number is already in your store.')
   const start = page.getByRole('button', { name: 'Import 1 product' })
   await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true')
-  await page.getByRole('radio', { name: 'Update what is there' }).check()
+  await page.getByRole('radio', { name: 'Update existing products' }).check()
   await start.click()
   await page.getByText('1 product was updated.').waitFor()
   await page.getByRole('link', { name: 'See the products' }).click()
@@ -252,10 +252,7 @@ test('rows of one garment are shown as one product, and what the file does not s
   await sees(page, 'The first 2 of 2 products.')
   await sees(page, 'Sizes M, 2XL · stock 4, 7')
   await check(page)
-  await sees(
-    page,
-    'Nothing else is wrong with this file. 1 row will be left out, for the reason listed below. Nothing is stored yet.',
-  )
-  await page.getByRole('button', { name: 'Import the good rows: 1 product' }).click()
-  await page.getByText('1 product is in the shop. 1 row was left out, for the reasons listed below.').waitFor()
+  await sees(page, 'No other problems. 1 row will be left out. Nothing is saved yet.')
+  await page.getByRole('button', { name: 'Import valid rows: 1 product' }).click()
+  await page.getByText('1 product added. 1 row was left out.').waitFor()
 })

@@ -17,7 +17,7 @@ export async function newInvoice({
       returning id
     ) insert into tax_invoice_lines
       (invoice_id, position, description, subject, unit, quantity, vat_basis_points, value_poisha, vat_poisha)
-      select id, 1, 'Commission of the marketplace: Parcel 999', 'parcel:999', 'service', 1, 1500, 10000, 1500 from invoice
+      select id, 1, 'Marketplace commission: Parcel 999', 'parcel:999', 'service', 1, 1500, 10000, 1500 from invoice
       returning invoice_id::int as id`,
     [vendorId, String(statementId)],
   )

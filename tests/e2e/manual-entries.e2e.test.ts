@@ -22,7 +22,7 @@ test('an admin prepares a credit for a store, another approves it, and the store
   await office.getByLabel('Amount in taka, without VAT').fill('250')
   await office.getByLabel('Reason').fill('A parcel got wet in our van')
   expect(await wrongByDayAndNight(office, WIDTHS)).toEqual([])
-  await office.getByRole('button', { name: 'Prepare the entry' }).click()
+  await office.getByRole('button', { name: 'Prepare entry' }).click()
   await untilToasted(office, 'success')
   await sees(office, '৳250 to the store')
   const second = await visit({ as: other, viewport: PHONE_SIZE })

@@ -108,7 +108,7 @@ async function addGarment(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'M', exact: true }).check()
   await page.getByRole('textbox', { name: 'Stock of M' }).fill('1')
   await dropOn(page.locator('.picture-field'), await aPhoto('panjabi.jpg'))
-  await untilDrawn(page.getByRole('img', { name: 'As shoppers will see it' }))
+  await untilDrawn(page.getByRole('img', { name: 'Preview' }))
   await saveSeeingTheUpload(page)
   await untilAt(page, '/dashboard/products')
   const row = page.getByRole('row', { name: GARMENT })

@@ -37,8 +37,8 @@ test.for(MENUS)('%s sees the menu of the role', async ([, account, entries], { v
 const MARKS = [
   ['/admin/categories/create', 'Add Category', 'page'],
   ['/admin/categories/edit/1', 'Categories', 'true'],
-  ['/dashboard/audit', 'Audit', 'page'],
-  ['/dashboard/messages', 'Messages', 'page'],
+  ['/dashboard/audit', 'Audit log', 'page'],
+  ['/dashboard/messages', 'Sent messages', 'page'],
   ['/dashboard/parcels/couriers', 'Couriers', 'page'],
   ['/dashboard/orders/slips', 'Orders', 'true'],
   ['/dashboard/settings', 'Settings', 'page'],

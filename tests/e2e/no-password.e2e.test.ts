@@ -18,7 +18,7 @@ test('who logs in by a phone alone is asked for no password, and is led to set o
   const page = await visit({ as: person, ...PHONE, reducedMotion: 'reduce' })
   const password = page.getByLabel(/password/i).and(page.locator('input'))
   await open(page, '/dashboard/profile')
-  await sees(page, 'Your account has no password: a code on your phone logs you in.')
+  await sees(page, 'Your account has no password. You log in with a code on your phone.')
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
   await page.getByRole('region', { name: 'Two-step login' }).getByRole('link', { name: 'Set a password' }).click()
   await untilAt(page, '/forgot-password')

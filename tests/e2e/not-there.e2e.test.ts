@@ -10,10 +10,10 @@ test('where nothing is, a page of 404 names itself, is kept out of search engine
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
     const html = (await answer?.text()) ?? ''
-    expect(html, path).toContain('<title>Nothing here · Haat</title>')
+    expect(html, path).toContain('<title>Page not found · Haat</title>')
     expect(html, path).toContain('<meta name="robots" content="noindex">')
     await untilAlive(page)
-    await expect.poll(() => page.title(), { message: path }).toBe('Nothing here · Haat')
+    await expect.poll(() => page.title(), { message: path }).toBe('Page not found · Haat')
     await expect.poll(() => page.getByRole('main').getByRole('searchbox').count(), { message: path }).toBe(1)
   }
   await page.getByRole('main').getByRole('searchbox').fill('panjabi')
@@ -34,6 +34,6 @@ test('going to where nothing is, inside the shop, names the tab as well', async 
     .first()
     .getByRole('link', { name: /^Buy Now/ })
     .click()
-  await seesHeading(page, 'Nothing here')
-  await expect.poll(() => page.title()).toBe('Nothing here · Haat')
+  await seesHeading(page, 'Page not found')
+  await expect.poll(() => page.title()).toBe('Page not found · Haat')
 })

@@ -81,20 +81,20 @@ const ADMIN: OfficeScreen[] = [
       await page.locator('.audit-entry').first().waitFor()
     },
   },
-  { route: '/dashboard/settings', state: 'all', show: at('/dashboard/settings', 'Low-stock line') },
-  { route: '/dashboard/commission', state: 'all', show: at('/dashboard/commission', 'Rates of VAT') },
+  { route: '/dashboard/settings', state: 'all', show: at('/dashboard/settings', 'Low-stock threshold') },
+  { route: '/dashboard/commission', state: 'all', show: at('/dashboard/commission', 'VAT rates') },
   {
     route: '/dashboard/commission',
     state: 'tried',
     async show(page) {
-      await at('/dashboard/commission', 'Rates of VAT')(page)
+      await at('/dashboard/commission', 'VAT rates')(page)
       await page.getByLabel('Name of the rule').fill('For sarees of a store with a long name, until after Eid')
       await page.getByLabel('Percent of the price').fill('12.5')
-      await press(page, 'What would last month have cost?')
+      await press(page, 'Test with last month')
       await page.getByRole('heading', { name: /until after Eid”$/ }).waitFor()
     },
   },
-  { route: '/dashboard/audit', state: 'nothing', show: at('/dashboard/audit?to=2020-01-01', 'Nothing was changed.') },
+  { route: '/dashboard/audit', state: 'nothing', show: at('/dashboard/audit?to=2020-01-01', 'No changes found.') },
   {
     route: '/dashboard/messages',
     state: 'kept',
@@ -105,7 +105,7 @@ const ADMIN: OfficeScreen[] = [
   {
     route: '/dashboard/settlements',
     state: 'with rows to look at',
-    show: at('/dashboard/settlements', 'Paid too little'),
+    show: at('/dashboard/settlements', 'Underpaid'),
   },
   {
     route: '/dashboard/settlements',
@@ -113,7 +113,7 @@ const ADMIN: OfficeScreen[] = [
     async show(page) {
       await open(page, '/dashboard/settlements')
       await main(page).getByRole('table', { name: 'Loaded settlements' }).getByRole('link').first().click()
-      await main(page).getByRole('link', { name: 'Show all that is open' }).waitFor()
+      await main(page).getByRole('link', { name: 'Show all open rows' }).waitFor()
       await untilLoaded(page)
     },
   },
@@ -124,7 +124,7 @@ const ADMIN: OfficeScreen[] = [
       await open(page, '/dashboard/settlements/load')
       await page.getByRole('combobox', { name: 'Courier' }).selectOption('pathao')
       await choose(page, 'pathao.csv', 'Consignment ID,Status,COD,Fee\nDL1,Delivered,1510,90\n,Total,1510,90\n')
-      await sees(page, 'Not known here: 1')
+      await sees(page, 'Unknown parcel: 1')
     },
   },
   {
@@ -146,7 +146,7 @@ const ADMIN: OfficeScreen[] = [
     route: '/dashboard/jobs',
     state: 'none',
     // One that is tried again by itself is gone after its next try.
-    show: (page) => untilThere(page, '/dashboard/jobs', 'No job has failed.'),
+    show: (page) => untilThere(page, '/dashboard/jobs', 'No failed jobs.'),
   },
   { route: '/dashboard/messages', state: 'none', show: at('/dashboard/messages?search=zzzz', 'No messages found.') },
   {
@@ -207,7 +207,7 @@ const ADMIN: OfficeScreen[] = [
     route: '/dashboard/orders/:id',
     state: 'cancelled',
     show: (page, { cancelled }) =>
-      at(`/dashboard/orders/${cancelled.orderId}`, 'Without ৳1,450 that was cancelled.')(page),
+      at(`/dashboard/orders/${cancelled.orderId}`, 'Excludes ৳1,450 that was cancelled.')(page),
   },
   {
     route: '/dashboard/orders',
@@ -248,7 +248,7 @@ const ADMIN: OfficeScreen[] = [
   {
     route: '/dashboard/payouts',
     state: 'none to pay',
-    show: at('/dashboard/payouts?list=approved', 'Make a file for the bank'),
+    show: at('/dashboard/payouts?list=approved', 'Create a bank file'),
   },
   {
     route: '/dashboard/payouts',
@@ -283,14 +283,13 @@ const ADMIN: OfficeScreen[] = [
     show: (page, { vendorId }) =>
       at(
         `/dashboard/manual-entries?vendorId=${vendorId}`,
-        'VAT is added to a fee alone, and invoiced with the commission',
+        'VAT is added to fees only, and invoiced with the commission',
       )(page),
   },
   {
     route: '/dashboard/payouts/stores/:id',
     state: 'by the shop’s period',
-    show: (page, { vendorId }) =>
-      at(`/dashboard/payouts/stores/${vendorId}`, 'From the next statement on. What is closed stays as it is.')(page),
+    show: (page, { vendorId }) => at(`/dashboard/payouts/stores/${vendorId}`, 'From the next statement on.')(page),
   },
   {
     route: '/dashboard/papers',
@@ -298,7 +297,7 @@ const ADMIN: OfficeScreen[] = [
     async show(page) {
       await open(page, '/dashboard/papers')
       await main(page)
-        .getByRole('button', { name: /^Refuse: TIN/ })
+        .getByRole('button', { name: /^Reject: TIN/ })
         .first()
         .click()
     },
@@ -319,13 +318,12 @@ const ADMIN: OfficeScreen[] = [
   {
     route: '/dashboard/invoices/:id',
     state: 'of a store’s commission',
-    show: (page, { invoiceId }) =>
-      at(`/dashboard/invoices/${invoiceId}`, 'Commission of the marketplace: Parcel 999')(page),
+    show: (page, { invoiceId }) => at(`/dashboard/invoices/${invoiceId}`, 'Marketplace commission: Parcel 999')(page),
   },
   {
     route: '/dashboard/invoices',
     state: 'before anything was invoiced',
-    show: at('/dashboard/invoices?month=2025-01', 'Nothing was invoiced in this month.'),
+    show: at('/dashboard/invoices?month=2025-01', 'No invoices in this month.'),
   },
   {
     route: '/admin/products',
@@ -398,7 +396,7 @@ const VENDOR: OfficeScreen[] = [
     state: 'couriers of the shop',
     show: at(
       '/dashboard/parcels/couriers',
-      'The shop books with its own accounts; you need none. Under Parcels, the card of a parcel that is to be handed over offers its couriers.',
+      'You need no accounts: the shop’s couriers are under Parcels, on each parcel to hand over.',
     ),
   },
   { route: '/dashboard/overview', state: 'a week', show: at('/dashboard/overview?days=7', 'Total Revenue') },
@@ -462,7 +460,7 @@ const VENDOR: OfficeScreen[] = [
     state: 'secret shown',
     async show(page) {
       await addWebhook(page)
-      await sees(page, 'Please keep it now: it is not shown again.')
+      await sees(page, 'Save it now: it is not shown again.')
     },
   },
   {
@@ -471,7 +469,7 @@ const VENDOR: OfficeScreen[] = [
     async show(page) {
       await addWebhook(page)
       await page.getByRole('link', { name: 'Deliveries' }).first().click()
-      await sees(page, 'Nothing was told yet.')
+      await sees(page, 'No deliveries yet.')
     },
   },
   {
@@ -480,7 +478,7 @@ const VENDOR: OfficeScreen[] = [
     async show(page) {
       await at('/admin/CreateProduct', 'Sizes and stock')(page)
       await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Women' })
-      await page.getByText(/^Haat takes /).waitFor()
+      await page.getByText(/^Haat charges /).waitFor()
     },
   },
   {
@@ -488,7 +486,7 @@ const VENDOR: OfficeScreen[] = [
     state: 'forms opened',
     async show(page) {
       await at('/dashboard/papers', 'bKash, •••••••0000')(page)
-      for (const words of ['Hand in an account', 'Hand in: BIN (VAT registration)'])
+      for (const words of ['Add a payout account', 'Submit: BIN (VAT registration)'])
         await main(page).getByText(words, { exact: true }).click()
     },
   },
@@ -502,8 +500,7 @@ const VENDOR: OfficeScreen[] = [
   {
     route: '/dashboard/invoices/:id',
     state: 'of its commission',
-    show: (page, { invoiceId }) =>
-      at(`/dashboard/invoices/${invoiceId}`, 'Commission of the marketplace: Parcel 999')(page),
+    show: (page, { invoiceId }) => at(`/dashboard/invoices/${invoiceId}`, 'Marketplace commission: Parcel 999')(page),
   },
   {
     route: '/dashboard/manual-entries',
@@ -513,7 +510,7 @@ const VENDOR: OfficeScreen[] = [
   {
     route: '/dashboard/payouts',
     state: 'none yet',
-    show: at('/dashboard/payouts', 'You were paid nothing yet. A payout follows a closed statement.'),
+    show: at('/dashboard/payouts', 'No payouts yet. You are paid after a statement closes.'),
   },
   { route: '/dashboard/profile', state: 'approved', show: at('/dashboard/profile', 'Visit your store') },
   {
@@ -532,11 +529,11 @@ const VENDOR: OfficeScreen[] = [
 async function addWebhook(page: Page): Promise<void> {
   await open(page, '/dashboard/webhooks')
   const remove = page.getByRole('button', { name: 'Delete' })
-  await remove.or(page.getByText('No address is told of anything yet.')).first().waitFor()
+  await remove.or(page.getByText('No webhooks yet.')).first().waitFor()
   if ((await remove.count()) > 0) {
     await remove.first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await sees(page, 'No address is told of anything yet.')
+    await sees(page, 'No webhooks yet.')
   }
   await page.getByLabel('Address').fill('https://receiver.example/webhooks/of-a-store-with-a-long-name?key=0123456789')
   await page.getByLabel('order.placed').check()
@@ -546,7 +543,7 @@ async function addWebhook(page: Page): Promise<void> {
 async function showMoney(page: Page, { packed }: Office): Promise<void> {
   await open(page, `/dashboard/orders/${packed.orderId}`)
   await main(page).locator('.parcel-money summary').click()
-  await sees(page, 'Expected for the store')
+  await sees(page, 'Expected store’s share')
 }
 
 async function showLabel(page: Page, { packed }: Office): Promise<void> {
@@ -566,7 +563,7 @@ const BEGINNER: OfficeScreen[] = [
   {
     route: '/dashboard/webhooks',
     state: 'none',
-    show: at('/dashboard/webhooks', 'No address is told of anything yet.'),
+    show: at('/dashboard/webhooks', 'No webhooks yet.'),
   },
   {
     route: '/dashboard/overview',
@@ -597,7 +594,7 @@ const CUSTOMER: OfficeScreen[] = [
     state: 'bought',
     show: async (page) => {
       await open(page, '/dashboard/inbox')
-      await seesHeading(page, 'Your messages')
+      await seesHeading(page, 'Inbox')
       await untilLoaded(page)
     },
   },
@@ -612,7 +609,7 @@ const CUSTOMER: OfficeScreen[] = [
     state: 'as it begins',
     show: async (page) => {
       await open(page, '/dashboard/profile/messages')
-      await seesHeading(page, 'What you are told')
+      await seesHeading(page, 'Notifications')
     },
   },
   { route: '/dashboard/profile', state: 'of a customer', show: at('/dashboard/profile', 'Customer') },

@@ -32,16 +32,16 @@ test.for(VIEWERS)(
 )
 
 const LISTS = [
-  ['/dashboard/overview', '/api/dashboard', 'Loading dashboard data...', 'The overview could not be loaded just now.'],
-  ['/dashboard/orders', '/api/orders', 'Loading orders...', 'The orders could not be loaded just now.'],
-  ['/dashboard/vendors', '/api/Vendors', 'Loading vendors...', 'The vendors could not be loaded just now.'],
-  ['/dashboard/users', '/api/users', 'Loading users...', 'The users could not be loaded just now.'],
-  ['/dashboard/audit', '/api/audit', 'Loading audit...', 'The audit could not be loaded just now.'],
-  ['/dashboard/messages', '/api/messages', 'Loading messages...', 'The messages could not be loaded just now.'],
-  ['/dashboard/commission', '/api/commission/rules', 'Loading rules...', 'The rules could not be loaded just now.'],
-  ['/dashboard/jobs', '/api/jobs/failed', 'Loading jobs...', 'The jobs could not be loaded just now.'],
-  ['/dashboard/settlements', '/api/settlements/rows', 'Loading rows...', 'The rows could not be loaded just now.'],
-  ['/admin/products', '/api/product/manage', 'Loading products...', 'The products could not be loaded just now.'],
+  ['/dashboard/overview', '/api/dashboard', 'Loading dashboard data...', 'The overview could not be loaded.'],
+  ['/dashboard/orders', '/api/orders', 'Loading orders...', 'The orders could not be loaded.'],
+  ['/dashboard/vendors', '/api/Vendors', 'Loading vendors...', 'The vendors could not be loaded.'],
+  ['/dashboard/users', '/api/users', 'Loading users...', 'The users could not be loaded.'],
+  ['/dashboard/audit', '/api/audit', 'Loading audit log...', 'The audit log could not be loaded.'],
+  ['/dashboard/messages', '/api/messages', 'Loading messages...', 'The messages could not be loaded.'],
+  ['/dashboard/commission', '/api/commission/rules', 'Loading rules...', 'The rules could not be loaded.'],
+  ['/dashboard/jobs', '/api/jobs/failed', 'Loading jobs...', 'The jobs could not be loaded.'],
+  ['/dashboard/settlements', '/api/settlements/rows', 'Loading rows...', 'The rows could not be loaded.'],
+  ['/admin/products', '/api/product/manage', 'Loading products...', 'The products could not be loaded.'],
 ] as const
 
 test('every list says that it is loading, that it could not, and comes when asked again', async ({

@@ -69,7 +69,7 @@ test('another customer’s order, and one that never was, are not there', async 
   const stranger = await visit({ as: await newCustomer() })
   for (const path of [`/order-confirmation/${id}`, `/dashboard/orders/${id}`, '/order-confirmation/999999999']) {
     await stranger.goto(path)
-    await seesHeading(stranger, 'Nothing here')
+    await seesHeading(stranger, 'Page not found')
   }
 })
 
@@ -101,7 +101,7 @@ test('an address where nothing is answers 404 and shows the way to the shop', as
   troubles.expect(/^answer 404 GET \/no\/such\/page/)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
-  await seesHeading(page, 'Nothing here')
+  await seesHeading(page, 'Page not found')
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click()
   await untilAt(page, '/')
 })
@@ -134,10 +134,10 @@ test('a shopper sees what an order was of, and buys again what is still sold', a
   const row = page.getByRole('row').filter({ hasText: shirt.name })
   await row.waitFor()
   for (const words of [gone.name, 'From Haat']) await expect.poll(() => row.innerText()).toContain(words)
-  await page.getByRole('button', { name: `Buy again what order ${id} was of` }).click()
+  await page.getByRole('button', { name: `Buy again the products of order ${id}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
-  for (const words of ['1 product is in your cart; not these:', gone.name])
+  for (const words of ['1 product is in your cart. Not added:', gone.name])
     await expect.poll(() => dialog.innerText()).toContain(words)
   await answerDialog(page, 'OK')
   await untilAt(page, '/cart')
@@ -149,7 +149,7 @@ test('two quick presses of Buy again buy once', async ({ visit }) => {
   const id = await orderPieces(customer, await newGarment())
   const page = await visit({ as: customer })
   await open(page, '/dashboard/orders')
-  const again = page.getByRole('button', { name: `Buy again what order ${id} was of` })
+  const again = page.getByRole('button', { name: `Buy again the products of order ${id}` })
   await again.waitFor()
   let sent = 0
   page.on('request', (request) => (sent += Number(request.url().endsWith('/api/cart/add'))))
@@ -179,7 +179,7 @@ test('what Buy again could put into the cart before the shop was away is said, a
     sent += 1
     await (sent > 1 ? route.abort() : route.continue())
   })
-  await page.getByRole('button', { name: `Buy again what order ${id} was of` }).click()
+  await page.getByRole('button', { name: `Buy again the products of order ${id}` }).click()
   const words = await answerDialog(page)
   expect(words.match(/, M: Something went wrong/g)).toHaveLength(2)
   await untilAt(page, '/cart')

@@ -23,31 +23,31 @@ test('a store hands in its BIN and its bKash account, an admin approves them, an
   const page = await visit({ as: store, viewport: PHONE_SIZE })
   await open(page, '/dashboard/papers')
   await handsInBin(page)
-  await handsInBkash(page, 'Hand in an account', '01711000000')
+  await handsInBkash(page, 'Add a payout account', '01711000000')
   await looksRight(page)
 
   const office = await visit({ as: admin, viewport: PHONE_SIZE })
   await open(office, '/dashboard/overview')
-  await office.getByRole('link', { name: 'Papers to decide' }).click()
+  await office.getByRole('link', { name: 'Documents to review' }).click()
   await sees(office, '001234567-0101, Rahima Textiles, 12 Mirpur Road, Dhaka')
   await looksRight(office)
   await office.getByRole('button', { name: /^Approve: BIN/ }).click()
-  await sees(office, 'Nothing waits for a decision.')
+  await sees(office, 'Nothing to review.')
   await approveAccount(office)
   await open(office, '/dashboard/payouts')
   await sees(office, 'bKash 01711000000')
 
   await open(page, '/dashboard/papers')
   await sees(page, 'bKash, •••••••0000')
-  await handsInBkash(page, 'Hand in another account', '01811006789')
-  await page.getByText(/^Payouts wait: another account/).waitFor()
+  await handsInBkash(page, 'Change payout account', '01811006789')
+  await page.getByText(/^Payouts are on hold: another account/).waitFor()
   await looksRight(page)
   await open(office, '/dashboard/payouts')
-  await office.getByText(/^Payouts wait: another account/).waitFor()
+  await office.getByText(/^Payouts are on hold: another account/).waitFor()
   await looksRight(office)
   await approveAccount(office)
   await open(office, '/dashboard/payouts')
-  await office.getByText(/^Payouts wait until/).waitFor()
+  await office.getByText(/^Payouts are on hold until/).waitFor()
   expect(await office.getByRole('button', { name: /^Prepare: / }).count()).toBe(0)
 })
 
@@ -64,22 +64,22 @@ test('what is refused is said with its reason, and a change is taken back by its
 
   const office = await visit({ as: admin, viewport: PHONE_SIZE })
   await open(office, '/dashboard/papers')
-  await office.getByRole('button', { name: `Refuse: TIN (tax) of ${store.storeName}` }).click()
+  await office.getByRole('button', { name: `Reject: TIN (tax) of ${store.storeName}` }).click()
   await office.getByLabel('Reason').fill('The name is another')
-  await answerDialog(office, 'Refuse')
+  await answerDialog(office, 'Reject')
   await untilToasted(office, 'success')
 
   const page = await visit({ as: store, viewport: PHONE_SIZE })
   await open(page, '/dashboard/papers')
-  await page.getByText(/is refused: The name is another$/).waitFor()
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByText(/is rejected: The name is another$/).waitFor()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
   await untilToasted(page, 'success')
-  await page.getByText(/^Payouts wait/).waitFor({ state: 'detached' })
+  await page.getByText(/^Payouts are on hold: /).waitFor({ state: 'detached' })
 })
 
 async function handsInBin(page: Page): Promise<void> {
   const bin = page.getByRole('region', { name: 'BIN (VAT registration)' })
-  await bin.getByText('Hand in: BIN (VAT registration)').click()
+  await bin.getByText('Submit: BIN (VAT registration)').click()
   await bin.getByLabel('Number').fill('12345')
   await bin.getByLabel('Registered name').fill('Rahima Textiles')
   await bin.getByLabel('Registered address').fill('12 Mirpur Road, Dhaka')
@@ -92,7 +92,7 @@ async function handsInBin(page: Page): Promise<void> {
 
 async function handsInBkash(page: Page, summary: string, number: string): Promise<void> {
   await page.locator('summary').getByText(summary, { exact: true }).click()
-  await page.getByLabel('Paid by').selectOption({ label: 'bKash' })
+  await page.getByLabel('Payout method').selectOption({ label: 'bKash' })
   await page.getByLabel('bKash number').fill(number)
   await looksRight(page)
   await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ async function handsInBkash(page: Page, summary: string, number: string): Promis
 async function approveAccount(page: Page): Promise<void> {
   await open(page, '/dashboard/papers?list=accounts')
   await page.getByRole('button', { name: /^Approve: Payout account/ }).click()
-  await sees(page, 'Nothing waits for a decision.')
+  await sees(page, 'Nothing to review.')
 }
 
 async function looksRight(page: Page): Promise<void> {

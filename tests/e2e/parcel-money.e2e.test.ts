@@ -58,25 +58,25 @@ test('a store sees what it earns of a parcel step by step, and what that waits f
   const store = await newStore()
   const placed = await newOrder(store)
   const page = await visit({ ...PHONE, as: store })
-  await says(page, placed, 'What you earn once it is delivered ৳2,555')
+  await says(page, placed, 'Your earnings, after delivery ৳2,555')
   await money(page).locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect
     .poll(() => words(page))
     .toContain(
-      'Goods ৳2,900 Commission Menswear, a tenth: 10 % of ৳2,900, and ৳5 a piece −৳300 VAT on the commission 15 % −৳45 ' +
-        'Shipping ৳60, for whoever has it carried ৳0 Expected for the store ৳2,555 If all of it is kept. It waits for the delivery',
+      'Goods ৳2,900 Commission Menswear, a tenth: 10 % of ৳2,900, plus ৳5 per piece −৳300 VAT on the commission 15 % −৳45 ' +
+        'Shipping ৳60, for whoever arranges delivery ৳0 Expected store’s share ৳2,555 If all is kept. Awaiting delivery',
     )
   expect(await wrongOnPhoneAndLaptop(page, '.parcel-money summary')).toEqual([])
   expect(await wrongByDayAndNight(page, [360, 768, 1280])).toEqual([])
 
   await bring(store, placed, 'delivered')
-  await says(page, placed, 'What you earn ৳2,615')
+  await says(page, placed, 'Your earnings ৳2,615')
   await money(page).locator('summary').click()
   await expect
     .poll(() => words(page))
     .toMatch(
-      /Left for the store ৳2,615 The store has the cash, and owes the shop ৳345 of it\. It stands in the next statement, closed in the night to Sunday .+\.$/,
+      /Store’s share ৳2,615 The store has the cash, and owes the shop ৳345 of it\. Goes into the next statement, closed the night before Sunday .+\.$/,
     )
 })
 
@@ -91,9 +91,9 @@ test('of a part of which the sum alone is known, a store is told no sum that it 
     [placed.parcelId],
   )
   const page = await visit({ ...PHONE, as: store })
-  await says(page, placed, 'What you earn, once you have said which pieces were kept')
+  await says(page, placed, 'Your earnings, once you record which pieces were kept')
   await money(page).locator('summary').click()
-  await expect.poll(() => words(page)).toContain('It waits for a word which pieces were kept')
+  await expect.poll(() => words(page)).toContain('Waiting for the kept pieces to be recorded')
   expect(await wrongOnPhoneAndLaptop(page, '.parcel-money summary')).toEqual([])
 })
 
@@ -101,7 +101,7 @@ test('the overview says what a store owes, once it does, and leads to what expla
   const store = await newStore()
   const placed = await newOrder(store)
   const page = await visit({ ...PHONE, as: store })
-  const balance = page.getByRole('region', { name: 'Your money at Haat' })
+  const balance = page.getByRole('region', { name: 'Your balance' })
   await open(page, '/dashboard/overview')
   await sees(page, 'Total Revenue')
   await untilCaughtUp(page)
@@ -117,14 +117,14 @@ test('the overview says what a store owes, once it does, and leads to what expla
     .toEqual([expect.stringMatching(/^You owe the shop\s+৳345\s/)])
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
   expect(await wrongByDayAndNight(page, [360, 768, 1280])).toEqual([])
-  await balance.getByText(/^In your next statement what is payable and what is owed are set off/).waitFor()
+  await balance.getByText(/^Your next statement offsets what you owe/).waitFor()
   await balance.getByRole('link', { name: 'Statements' }).click()
   await seesHeading(page, 'Statements')
   await open(page, '/dashboard/overview')
   await balance.getByRole('link', { name: 'Payouts' }).click()
   await seesHeading(page, 'Payouts')
   await open(page, '/dashboard/overview')
-  await balance.getByRole('link', { name: 'How each order comes to that' }).click()
+  await balance.getByRole('link', { name: 'Balance by order' }).click()
   await page.getByRole('link', { name: `Order ${placed.orderId}`, exact: true }).click()
   await money(page).waitFor()
 })
@@ -139,8 +139,7 @@ test('an admin sees the money of each parcel, and its customer none of it', asyn
   await expect
     .poll(() => words(page))
     .toBe(
-      'Money of this parcel Goods ৳2,900 Not kept −৳2,900 Left for the store ৳0 ' +
-        'It was not kept: nothing was paid, and no commission is taken.',
+      'Payment breakdown Goods ৳2,900 Not kept −৳2,900 Store’s share ৳0 ' + 'Not kept: nothing paid, no commission.',
     )
 
   const customer = await newCustomer()

@@ -34,7 +34,7 @@ async function bring(store: Store, { orderId }: Placed, stage: Stage): Promise<v
 }
 
 const list = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'What is to do' }).getByRole('link', { name }).click()
+  page.getByRole('navigation', { name: 'Parcel lists' }).getByRole('link', { name }).click()
 const card = (page: Page, { orderId }: Placed) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${orderId}`, exact: true }) })
 
@@ -45,7 +45,7 @@ test('a store takes a parcel from the order to the door on a phone, and its cust
   await open(page, PARCELS)
   for (const [deed, next] of [
     ['Confirm', 'To pack'],
-    ['It is packed', 'To hand over'],
+    ['Mark as packed', 'To hand over'],
     ['Hand over to the rider', 'On the way'],
   ] as const) {
     await card(page, placed).getByRole('button', { name: deed, exact: true }).click()
@@ -54,15 +54,15 @@ test('a store takes a parcel from the order to the door on a phone, and its cust
     await card(page, placed).waitFor()
   }
   expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
-  await card(page, placed).getByRole('button', { name: 'Delivered and paid', exact: true }).click()
-  await answerDialog(page, 'Delivered and paid')
+  await card(page, placed).getByRole('button', { name: 'Mark as delivered and paid', exact: true }).click()
+  await answerDialog(page, 'Mark as delivered and paid')
   await card(page, placed).waitFor({ state: 'detached' })
   await list(page, 'Done')
   await expect.poll(() => card(page, placed).innerText()).toContain('Collected ৳860')
 
   const shopper = await visit({ as: customer, viewport: { width: PHONE, height: 740 } })
   await open(shopper, `/dashboard/orders/${placed.orderId}`)
-  const way = shopper.getByRole('list', { name: `The way of the parcel from ${store.storeName}` })
+  const way = shopper.getByRole('list', { name: `Progress of the parcel from ${store.storeName}` })
   await expect
     .poll(() => way.locator('.parcel-way-stage').allInnerTexts())
     .toEqual(['Ordered', 'Confirmed by the store', 'Packed', 'On its way', 'Delivered'])
@@ -80,10 +80,10 @@ test('anybody with the order’s number and phone follows it without a login, an
   await open(page, '/track')
   await page.getByLabel('Order number').fill(`#${placed.orderId}`)
   await page.getByLabel('Phone').fill('01711000009')
-  await page.getByRole('button', { name: 'Show it' }).click()
+  await page.getByRole('button', { name: 'Track order' }).click()
   await sees(page, 'You have no such order.')
   await page.getByLabel('Phone').fill('০১৭১১ ০০০ ০০০')
-  await page.getByRole('button', { name: 'Show it' }).click()
+  await page.getByRole('button', { name: 'Track order' }).click()
   await sees(page, 'Ordered')
   await bring(store, placed, 'handed_over')
   await page.getByRole('status').filter({ hasText: 'On its way' }).waitFor()
@@ -122,13 +122,13 @@ test('a parcel that was looked for in one list is found again once it is in the 
   await list(page, 'To confirm')
   await card(page, placed).getByRole('button', { name: 'Confirm', exact: true }).click()
   await sees(page, 'Not in this list.')
-  await page.getByRole('link', { name: 'Look in all lists' }).click()
+  await page.getByRole('link', { name: 'Search all lists' }).click()
   await card(page, placed).getByText('Confirmed by the store').waitFor()
-  await card(page, placed).getByRole('button', { name: 'It is packed' }).click()
+  await card(page, placed).getByRole('button', { name: 'Mark as packed' }).click()
   await card(page, placed).getByText('Packed', { exact: true }).waitFor()
   await page.getByRole('searchbox').fill('#999999999')
   await page.keyboard.press('Enter')
-  await sees(page, 'No such parcel.')
+  await sees(page, 'No parcels found.')
 })
 
 test('many parcels are brought on in one go', async ({ visit }) => {
@@ -138,7 +138,7 @@ test('many parcels are brought on in one go', async ({ visit }) => {
   await open(page, PARCELS)
   await page.getByLabel('Select all', { exact: true }).check()
   await page.getByRole('button', { name: 'Confirm (2)' }).click()
-  await sees(page, 'Nothing here. Well done.')
+  await sees(page, 'No parcels here.')
   await list(page, 'To pack')
   await card(page, one).waitFor()
   await card(page, other).waitFor()
@@ -174,11 +174,11 @@ test('from an order’s page whoever packs it comes to its parcel’s steps', as
   expect(await shopper.getByRole('main').locator('a[href^="/dashboard/parcels"]').count()).toBe(0)
   const page = await visit({ as: store, viewport: { width: PHONE, height: 740 } })
   await open(page, `/dashboard/orders/${placed.orderId}`)
-  const way = page.getByRole('link', { name: 'Say what came back' })
+  const way = page.getByRole('link', { name: 'Record what came back' })
   await way.waitFor()
   expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
   await way.click()
-  await card(page, placed).getByRole('button', { name: 'They are back' }).waitFor()
+  await card(page, placed).getByRole('button', { name: 'Record returned pieces' }).waitFor()
 })
 
 test('of a part that was kept the store says which pieces, and the rest is for sale again once it is back', async ({
@@ -190,14 +190,14 @@ test('of a part that was kept the store says which pieces, and the rest is for s
   await query('update order_lines set stock_taken = true where product_id = $1', [placed.productId])
   const page = await visit({ as: store, viewport: { width: PHONE, height: 740 } })
   await open(page, PARCELS)
-  await card(page, placed).getByText('Something else happened').click()
-  const part = card(page, placed).getByRole('form', { name: 'Only a part was kept: how many pieces?' })
+  await card(page, placed).getByText('Other outcomes').click()
+  const part = card(page, placed).getByRole('form', { name: 'Kept in part: how many pieces?' })
   await part.getByRole('spinbutton').fill('2')
   expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
   await part.getByRole('button', { name: 'Delivered in part' }).click()
   await untilToasted(page, 'success')
   await list(page, 'Coming back')
-  await card(page, placed).getByRole('button', { name: 'They are back' }).click()
+  await card(page, placed).getByRole('button', { name: 'Record returned pieces' }).click()
   await card(page, placed).waitFor({ state: 'detached' })
   const stock = () =>
     query('select stock from product_sizes where product_id = $1 and size = $2', [placed.productId, 'M'])
@@ -221,19 +221,19 @@ test('an admin says that a parcel was refused, with a reason, and corrects it', 
   await page.keyboard.press('Enter')
   const shown = card(page, placed)
   await shown.getByText(store.storeName).first().waitFor()
-  await shown.getByText('Something else happened').click()
-  await shown.getByRole('button', { name: 'It was refused' }).click()
+  await shown.getByText('Other outcomes').click()
+  await shown.getByRole('button', { name: 'Mark as refused' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('Nobody at home')
-  await page.getByRole('dialog').getByRole('button', { name: 'It was refused' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as refused' }).click()
   // Found among all, it stays where it was found.
   await shown.getByText('Refused at the door').waitFor()
   await list(page, 'Coming back')
-  await shown.getByText('Something else happened').click()
-  const correction = shown.getByRole('form', { name: /^Was something said wrongly/ })
+  await shown.getByText('Other outcomes').click()
+  const correction = shown.getByRole('form', { name: /^Recorded by mistake/ })
   await correction.getByLabel('Stage').selectOption('Delivered')
   await correction.getByLabel('Reason').fill('The rider has called')
   expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
-  await correction.getByRole('button', { name: 'Correct it' }).click()
+  await correction.getByRole('button', { name: 'Correct stage' }).click()
   await shown.waitFor({ state: 'detached' })
   await list(page, 'Done')
   await expect.poll(() => shown.innerText()).toContain('Collected ৳860')
@@ -259,7 +259,7 @@ test('a store finds what is late first, and who waits for it reads that it is', 
   const page = await visit({ as: store, viewport: { width: PHONE, height: 740 } })
   await open(page, PARCELS)
   await card(page, placed)
-    .getByText(/^Late: was to be confirmed by /)
+    .getByText(/^Late: confirmation was due /)
     .waitFor()
   await page.getByText('1 late', { exact: true }).waitFor()
   expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
@@ -270,7 +270,7 @@ test('a store finds what is late first, and who waits for it reads that it is', 
   await expect.poll(async () => (await promised()).length).toBe(3)
   await page.reload()
   await card(page, placed)
-    .getByText(/^Late: was to be handed over by /)
+    .getByText(/^Late: hand-over was due /)
     .waitFor()
   await shopper.reload()
   await shopper.getByText(/^It is late: we expected it by /).waitFor()

@@ -32,7 +32,7 @@ test('what a store sold by its own rider and by a courier is closed in a stateme
   await untilToasted(page, 'success')
   await approvedBy(await visit({ as: second, viewport: PHONE_SIZE }), placed)
   await open(page, '/dashboard/payouts?list=approved')
-  await page.getByRole('button', { name: 'Make a file for the bank' }).waitFor()
+  await page.getByRole('button', { name: 'Create a bank file' }).waitFor()
   await page.getByLabel('Reference').fill('FT26331')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.keyboard.press('Enter')
@@ -44,9 +44,9 @@ async function approvedBy(page: Page, { store }: Placed): Promise<void> {
   await open(page, '/dashboard/payouts?list=prepared')
   await page.getByRole('button', { name: `Approve: ৳1,265 to ${store.storeName}` }).click()
   await untilToasted(page, 'success')
-  await sees(page, 'No payout waits to be approved.')
+  await sees(page, 'No payouts to approve.')
   await open(page, '/dashboard/payouts?list=paid')
-  await sees(page, 'No payout was paid yet.')
+  await sees(page, 'No payouts paid yet.')
 }
 
 /** On the store’s phone: what it was paid, of which statement, line by line, and as a file. */
@@ -56,13 +56,13 @@ async function isRead(page: Page, amount: string): Promise<void> {
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.getByRole('link', { name: 'Statement 1' }).click()
   await page.getByRole('heading', { name: /: statement 1$/ }).waitFor()
-  await sees(page, 'Sale, its cash is here, less commission')
-  await sees(page, 'Commission with its VAT')
+  await sees(page, 'Sale, less commission')
+  await sees(page, 'Commission with VAT')
   await page.getByText(/^−৳115/).waitFor()
   await sees(page, amount)
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('haat-statement-1.csv')
 }
 

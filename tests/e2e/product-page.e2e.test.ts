@@ -67,7 +67,7 @@ test('a size chart has a dash in the place of a sleeve that a garment lacks', as
 test('the product form says so while no size is chosen', async ({ visit }) => {
   const page = await visit({ as: await theAdmin() })
   await open(page, '/admin/CreateProduct')
-  const warning = page.getByText('Choose at least one: a product without a size is shown, but nobody can order it.')
+  const warning = page.getByText('Choose at least one. A product without a size is shown, but cannot be ordered.')
   await warning.waitFor()
   await page.getByRole('checkbox', { name: 'M', exact: true }).check()
   await warning.waitFor({ state: 'detached' })
@@ -77,7 +77,7 @@ test('a product without any size says that it cannot be ordered, in the place of
   const garment = await newGarment()
   await query('delete from product_sizes where product_id = $1', [garment.id])
   await open(page, garment.path)
-  await sees(page, 'This product has no size on offer just now, so it cannot be ordered yet.')
+  await sees(page, 'This product has no size available right now, so it cannot be ordered yet.')
   expect(await page.getByRole('button', ADD).count()).toBe(0)
 })
 
@@ -172,7 +172,7 @@ test('a product that is not in the shop is said in passing, and the page says so
   const answer = await page.goto('/admin/product/999999999')
   expect(answer?.status()).toBe(404)
   await untilToasted(page, 'error', 'Error loading product:')
-  await sees(page, 'Nothing here')
+  await sees(page, 'Page not found')
 })
 
 test('a product that goes while the shop is open is said in passing as well', async ({ page, troubles }) => {
@@ -187,7 +187,7 @@ test('a product that goes while the shop is open is said in passing as well', as
     .getByRole('link', { name: /^Buy Now/ })
     .click()
   await untilToasted(page, 'error', 'Error loading product:')
-  await sees(page, 'Nothing here')
+  await sees(page, 'Page not found')
 })
 
 test('a product is shown though the shop has no time to say what is similar', async ({ page, troubles }) => {

@@ -55,17 +55,17 @@ test('whoever is logged in finds their messages and what they are told in the me
     const page = await visit({ as })
     await open(page, from)
     const menu = page.getByRole('navigation', { name: 'Dashboard' })
-    await menu.getByRole('link', { name: 'Your messages' }).click()
+    await menu.getByRole('link', { name: 'Inbox' }).click()
     await untilAt(page, '/dashboard/inbox')
-    await menu.getByRole('link', { name: 'What you are told' }).click()
-    await seesHeading(page, 'What you are told')
-    await expect.poll(() => menu.locator('[aria-current=page]').innerText()).toBe('What you are told')
+    await menu.getByRole('link', { name: 'Notifications' }).click()
+    await seesHeading(page, 'Notifications')
+    await expect.poll(() => menu.locator('[aria-current=page]').innerText()).toBe('Notifications')
   }
 })
 
 test('on a phone each form of the profile opens in sight', async ({ visit }) => {
   const page = await visit({ ...PHONE, as: await newCustomer() })
-  for (const name of ['Change password', 'Change email', 'Set it up', 'Delete my account']) {
+  for (const name of ['Change password', 'Change email', 'Set up two-step login', 'Delete my account']) {
     await open(page, '/dashboard/profile')
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()
     await page.waitForURL(/edit=/)

@@ -87,7 +87,7 @@ test('the cart shows what the server says it comes to, and makes no sum of its o
 })
 
 test('a quantity that no connection takes goes back, and the sums with it', async ({ visit, troubles }) => {
-  troubles.expect(/^no answer PUT .*\/api\/cart/, /^console: .*(ERR_FAILED|could not be stored)/)
+  troubles.expect(/^no answer PUT .*\/api\/cart/, /^console: .*(ERR_FAILED|could not be saved)/)
   const customer = await newCustomer()
   const garment = await newGarment({ priceTaka: 1450 })
   await putInCart(customer, garment)
@@ -188,7 +188,7 @@ test('who packs a parcel has its slip; who bought it has not, wherever shipping 
   expect(await bought.getByRole('link', { name: 'Packing slip' }).count()).toBe(0)
   expect(await bought.getByRole('button', { name: /^Complete/ }).count()).toBe(0)
   await bought.goto(slip)
-  await seesHeading(bought, 'Nothing here')
+  await seesHeading(bought, 'Page not found')
   for (const packer of [store, await theAdmin()]) {
     const page = await visit({ as: packer })
     await open(page, `/dashboard/orders/${id}`)

@@ -33,10 +33,10 @@ test('a forgotten password is chosen anew by the link of a mail, which opens onc
   const page = await visit({ ...PHONE, shopUrl: shop.url })
   await open(page, '/forgot-password')
   await page.getByRole('textbox', { name: 'Email or phone' }).fill(account.email)
-  await page.getByRole('button', { name: 'Send it' }).click()
+  await page.getByRole('button', { name: 'Send a code or link' }).click()
   await sees(
     page,
-    `If ${account.email} belongs to an account, a mail with a link is on its way there. It works once, within 30 minutes.`,
+    `If ${account.email} belongs to an account, we have sent an email with a link there. It works once, within 30 minutes.`,
   )
   const sent = () => mailServer.received.filter(({ text }) => text?.includes('/reset-password#'))
   await expect.poll(sent).toHaveLength(1)
@@ -60,5 +60,5 @@ test('a forgotten password is chosen anew by the link of a mail, which opens onc
   await untilAt(page, '/')
   await open(page, path)
   await choose('another of 1973')
-  await sees(page, 'This code is not right, or no longer valid.')
+  await sees(page, 'This code is wrong, or no longer valid.')
 })

@@ -13,7 +13,7 @@ const BANK = {
   Bank: 'City Bank',
   Branch: 'Mirpur',
   'Routing number': '225263584',
-  'Name of the account': 'Rahima Textiles',
+  'Account name': 'Rahima Textiles',
   'Account number': '1101234567890',
 }
 /** Of 1,000 taka, a tenth and 15 % on that are the shop’s. */
@@ -72,7 +72,7 @@ test('a month of a store: ordered, carried, settled by the courier, closed in a 
   await isPaid(admin, secondAdmin, store)
   await seesItPaid(page)
   await open(ofOther, '/dashboard/payouts')
-  await sees(ofOther, 'You were paid nothing yet. A payout follows a closed statement.')
+  await sees(ofOther, 'No payouts yet. You are paid after a statement closes.')
 })
 
 /** From bKash to a bank: held for some days after an admin approves it. */
@@ -80,20 +80,20 @@ async function changesItsAccount(page: Page, admin: Page, store: Store): Promise
   await call('POST /api/payout-accounts', { body: { way: 'bkash', number: '01711000000' } }, store)
   await approvesAccount(admin, store)
   await open(page, '/dashboard/papers')
-  await page.getByText('Hand in another account', { exact: true }).click()
+  await page.getByText('Change payout account', { exact: true }).click()
   for (const [label, text] of Object.entries(BANK))
     await page.getByRole('textbox', { name: label, exact: true }).fill(text)
   await page.keyboard.press('Enter')
-  await page.getByText(/^Payouts wait: another account/).waitFor()
+  await page.getByText(/^Payouts are on hold: another account/).waitFor()
   await approvesAccount(admin, store)
   await open(page, '/dashboard/papers')
-  await page.getByText(/^Payouts wait until /).waitFor()
+  await page.getByText(/^Payouts are on hold until /).waitFor()
 }
 
 async function approvesAccount(admin: Page, { storeName }: Store): Promise<void> {
   await open(admin, '/dashboard/papers?list=accounts')
   await admin.getByRole('button', { name: `Approve: Payout account of ${storeName}` }).click()
-  await sees(admin, 'Nothing waits for a decision.')
+  await sees(admin, 'Nothing to review.')
 }
 
 /** An admin loads what Pathao says that it paid, less 80 taka a parcel: what comes of it is told before. */
@@ -105,10 +105,10 @@ async function isSettled(page: Page, told: [number: string, collected: number][]
   await page.getByRole('combobox', { name: 'Courier', exact: true }).selectOption('pathao')
   const file = { name: 'pathao-november.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
   await page.locator('input[type=file]').setInputFiles(file)
-  for (const words of ['Paid: 2', 'Paid too little: 1', 'Nothing is stored of this yet.']) await sees(page, words)
-  const verdict = page.getByRole('region', { name: '3. What would come of it' }).locator('[data-label=Verdict]')
+  for (const words of ['Paid: 2', 'Underpaid: 1', 'Nothing is saved yet.']) await sees(page, words)
+  const verdict = page.getByRole('region', { name: '3. Result' }).locator('[data-label="Check result"]')
   const label = (cell: Element) => getComputedStyle(cell, '::before').content
-  await expect.poll(() => verdict.evaluate(label)).toBe('"Verdict"')
+  await expect.poll(() => verdict.evaluate(label)).toBe('"Check result"')
   await page.getByRole('button', { name: 'Load 3 rows' }).click()
   await untilAt(page, '/dashboard/settlements?fileId=1')
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: told[0]?.[0] ?? '' }) })
@@ -118,11 +118,11 @@ async function isSettled(page: Page, told: [number: string, collected: number][]
 /** Only what does not fit is to be looked at, and to be asked of the courier. */
 async function isDisputed(page: Page, number: string): Promise<void> {
   await open(page, '/dashboard/settlements')
-  const rows = page.getByRole('table', { name: /^Rows of settlements/ }).getByRole('rowheader')
+  const rows = page.getByRole('table', { name: /^Settlement rows/ }).getByRole('rowheader')
   await rows.first().waitFor()
   await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining(number)])
-  const { lines } = await savedBy(page, 'Sheet of disputes for Pathao')
-  expect(lines.slice(1)).toEqual([`${number},,Paid too little,760.00,600.00,80.00,520.00,,80.00`])
+  const { lines } = await savedBy(page, 'Dispute report for Pathao')
+  expect(lines.slice(1)).toEqual([`${number},,Underpaid,760.00,600.00,80.00,520.00,,80.00`])
 }
 
 /** What it sold, less what the shop takes, and nothing of who sold beside it; answers where. */
@@ -130,20 +130,20 @@ async function readsStatement(page: Page, orderId: number): Promise<string> {
   await open(page, '/dashboard/statements')
   await page.getByRole('link', { name: 'Statement 1' }).click()
   await page.getByRole('heading', { name: /: statement 1$/ }).waitFor()
-  const lines = page.getByRole('table', { name: 'What moved the balance' }).getByRole('row')
+  const lines = page.getByRole('table', { name: 'Balance changes' }).getByRole('row')
   await lines.nth(1).waitFor()
   const words = (await lines.allInnerTexts()).slice(1).map((line) => line.replaceAll(/\s+/g, ' '))
   expect(words).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^Sale, its cash is here, less commission Order ${orderId} Parcel \\d+: Jamdani saree .*৳885 commission with VAT −৳115$`,
+        `^Sale, less commission Order ${orderId} Parcel \\d+: Jamdani saree .*৳885 commission with VAT −৳115$`,
       ),
     ),
   ])
   expect((await page.locator('.statement-figures').innerText()).replaceAll(/\s+/g, ' ')).toBe(
-    `Opening balance ৳0 Closing balance ${DUE} Waits for its cash ৳0`,
+    `Opening balance ৳0 Closing balance ${DUE} Awaiting courier payment ৳0`,
   )
-  const { lines: cells } = await savedBy(page, 'Save as CSV')
+  const { lines: cells } = await savedBy(page, 'Download CSV')
   expect(cells.filter((line) => line.startsWith('1,'))).toEqual([
     expect.stringMatching(new RegExp(`,885\\.00,0\\.00,885\\.00,${orderId},-115\\.00,$`)),
   ])
@@ -154,7 +154,7 @@ async function readsStatement(page: Page, orderId: number): Promise<string> {
   const money = async () => (await page.locator('.parcel-money').innerText()).replaceAll(/\s+/g, ' ')
   await expect
     .poll(money)
-    .toMatch(/Goods ৳1,000 Commission .* −৳100 VAT on the commission 15 % −৳15 .*Left for the store ৳885/)
+    .toMatch(/Goods ৳1,000 Commission .* −৳100 VAT on the commission 15 % −৳15 .*Store’s share ৳885/)
   expect(await page.getByRole('main').innerText()).not.toContain('৳500')
   return pathname
 }
@@ -164,7 +164,7 @@ async function seesOnlyItsOwn(page: Page, path: string, { vendorId }: Store): Pr
   await page.goto(`/dashboard/payouts/stores/${vendorId}`)
   await untilAt(page, '/unauthorized')
   await open(page, path)
-  await seesHeading(page, 'Nothing here')
+  await seesHeading(page, 'Page not found')
   await open(page, '/dashboard/statements')
   const statements = page.getByRole('link', { name: 'Statement 1' })
   await statements.waitFor()
@@ -184,22 +184,22 @@ async function isPaid(page: Page, second: Page, { storeName }: Store): Promise<v
   await second.getByRole('button', { name: `Approve: ${DUE} to ${storeName}` }).click()
   await untilToasted(second, 'success')
   await open(second, '/dashboard/payouts?list=approved')
-  const make = second.getByRole('button', { name: 'Make a file for the bank' })
+  const make = second.getByRole('button', { name: 'Create a bank file' })
   await make.click()
   await sees(second, 'In file 1')
   await second.getByText(/^Made .*: 1 payout, ৳885$/).waitFor()
-  const { name, lines } = await savedBy(second, 'Save file 1 as CSV')
+  const { name, lines } = await savedBy(second, 'Download file 1 as CSV')
   expect(name).toBe('haat-payouts-bank-1.csv')
   expect(lines).toEqual([
-    'Payout,Store,Bank,Branch,Routing number,Name of the account,Account number,Amount (taka)',
+    'Payout,Store,Bank,Branch,Routing number,Account name,Account number,Amount (taka)',
     `1,${storeName},${Object.values(BANK).join()},885.00`,
   ])
   await make.click()
-  await untilToasted(second, 'error', 'Every approved payout is in a file already, or waits.')
-  await expect.poll(() => second.getByRole('button', { name: /^Save file/ }).count()).toBe(1)
+  await untilToasted(second, 'error', 'Every approved payout is already in a file, or on hold.')
+  await expect.poll(() => second.getByRole('button', { name: /^Download file/ }).count()).toBe(1)
   await second.getByLabel('Reference').fill('FT26330')
   await second.getByRole('button', { name: 'Mark as paid' }).click()
-  await sees(second, 'No approved payout waits to be paid.')
+  await sees(second, 'No approved payouts to pay.')
 }
 
 async function seesItPaid(page: Page): Promise<void> {
@@ -208,5 +208,5 @@ async function seesItPaid(page: Page): Promise<void> {
   await page.getByText(Object.values(BANK).join(', ')).waitFor()
   await open(page, '/dashboard/overview')
   await sees(page, 'Total Revenue')
-  expect(await page.getByRole('region', { name: 'Your money at Haat' }).count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Your balance' }).count()).toBe(0)
 }

@@ -131,7 +131,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'an order to be found',
     route: '/track/:code?',
-    show: (page) => showHeading(page, '/track', 'Where is my order?'),
+    show: (page) => showHeading(page, '/track', 'Track your order'),
   },
   {
     name: 'an order followed',
@@ -153,9 +153,9 @@ export const SCREENS: Screen[] = [
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
-  { name: 'not for this account', route: '/unauthorized', show: at('/unauthorized') },
+  { name: 'no access', route: '/unauthorized', show: at('/unauthorized') },
   {
-    name: 'nothing here',
+    name: 'page not found',
     route: '*',
     troubles: [/^answer 404 GET \/nothing/],
     async show(page) {

@@ -116,7 +116,7 @@ test('what was suggested too late for an erased text is not shown', async ({ vis
 test('a search that finds nothing offers the nearest', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/shop?literal=1&search=kashful+velvet+panjabi')
-  await page.getByRole('heading', { name: 'The nearest we have' }).waitFor()
+  await page.getByRole('heading', { name: 'Closest matches' }).waitFor()
   await expect.poll(() => page.locator('.product-card-name').first().textContent()).toContain('Kashful')
 })
 
@@ -124,8 +124,8 @@ test('where nothing comes near, what is offered is called new', async ({ visit }
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/shop?search=xqzjkw')
   await page.getByText('Nothing found for “xqzjkw”.').waitFor()
-  await page.getByRole('heading', { name: 'New at the market' }).waitFor()
-  expect(await page.getByRole('heading', { name: 'The nearest we have' }).count()).toBe(0)
+  await page.getByRole('heading', { name: 'New arrivals' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Closest matches' }).count()).toBe(0)
 })
 
 test('who searches for a store by its name is shown the way to it', async ({ visit }) => {

@@ -107,6 +107,6 @@ test('calls that break off as the page is left are no failure, unless somebody c
   expect(logged).toEqual([])
   troubles.expect(/The orders could not be read/)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
-  await sees(page, 'The orders could not be loaded just now.')
+  await sees(page, 'The orders could not be loaded.')
   await expect.poll(() => logged).toEqual(['The orders could not be read. Something went wrong'])
 })

@@ -55,13 +55,13 @@ test('what both have changed is shown at its field with both values, and nothing
 
   await field(vendor, 'Price (৳)').fill('1400')
   await press(vendor, 'Update')
-  const both = vendor.getByRole('group', { name: 'Price: somebody else has changed this meanwhile' })
+  const both = vendor.getByRole('group', { name: 'Price: someone else has changed this' })
   await both.waitFor()
   await expect.poll(() => both.locator('p').innerText()).toBe('Now in the shop: ৳1,531 · Yours: ৳1,400')
   await expect.poll(() => field(vendor, 'Name').inputValue()).toBe('Panjabi in white')
-  await expect.poll(() => vendor.evaluate(() => document.activeElement?.textContent)).toBe('Take the shop’s')
+  await expect.poll(() => vendor.evaluate(() => document.activeElement?.textContent)).toBe('Use the shop’s')
   await press(vendor, 'Update')
-  await sees(vendor, 'Somebody else has changed this product meanwhile. Please choose at each marked field what stays.')
+  await sees(vendor, 'Someone else has changed this product. Choose what to keep in each marked field.')
   await untilCaughtUp(vendor)
   expect(await now()).toEqual({ name: 'Panjabi in white', price: 1531 })
 
@@ -81,8 +81,8 @@ test('a draft that a reload brings back asks about what was changed since, and t
   body.append('price', '1531')
   await call('PUT /api/product/:id', { params: { id: String(id) }, body }, store)
   await vendor.reload()
-  await sees(vendor, 'This is what you typed before and did not save yet.')
-  await vendor.getByRole('button', { name: 'Take the shop’s' }).click()
+  await sees(vendor, 'These are your unsaved changes from before.')
+  await vendor.getByRole('button', { name: 'Use the shop’s' }).click()
   await expect.poll(() => field(vendor, 'Price (৳)').inputValue()).toBe('1531')
   await press(vendor, 'Update')
   await untilAt(vendor, '/dashboard/products')
@@ -118,7 +118,7 @@ test('two admins have one category open: a new name and a new parent both stand,
   await untilAt(theirs, '/admin/categories')
   await field(mine, 'Name').fill(name)
   await press(mine, 'Update Category')
-  const both = mine.getByRole('group', { name: 'Name: somebody else has changed this meanwhile' })
+  const both = mine.getByRole('group', { name: 'Name: someone else has changed this' })
   await expect.poll(() => both.locator('p').innerText()).toBe(`Now in the shop: ${name} for Eid · Yours: ${name}`)
   await press(mine, 'Update Category')
   await untilCaughtUp(mine)
@@ -145,12 +145,12 @@ test('a category that a colleague has moved meanwhile is not moved again by an o
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('combobox', { name: 'Move under…' }).selectOption({ label: 'Men' })
   await press(page, 'Move')
-  await untilToasted(page, 'error', 'Somebody else has changed this meanwhile. Please look again.')
+  await untilToasted(page, 'error', 'Someone else has changed this. Please check again.')
   expect((await call('GET /api/categories/:id', { params }, admin)).parentId).toBe(3)
 
   await call('PUT /api/categories/:id', { params, body: { name: `${name} in silk` } }, admin)
   await page.getByRole('button', { name: 'Deactivate' }).click()
-  await untilToasted(page, 'success', `“${name} in silk” is inactive: shoppers see nothing of it.`)
+  await untilToasted(page, 'success', `“${name} in silk” is inactive and hidden from shoppers.`)
 })
 
 test('a profile in two tabs: the older one takes over what it did not touch', async ({ visit, troubles }) => {
@@ -185,7 +185,7 @@ test('an admin who deactivates what a colleague has deactivated already is told,
   await untilToasted(
     page,
     'error',
-    `Nothing was done: somebody else has changed ${customer.email} meanwhile. It is Customer and inactive now.`,
+    `Nothing was changed: someone else has changed ${customer.email}. It is now Customer and inactive.`,
   )
   await row.getByText('Inactive', { exact: true }).waitFor()
 })

@@ -12,7 +12,7 @@ import { untilToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
-const WORDS = 'This store takes no orders just now.'
+const WORDS = 'This store is not taking orders right now.'
 
 test('a store in debt takes no orders: its shopper, it and an admin read why, and a payment lets them in again', async ({
   shop,
@@ -38,7 +38,7 @@ test('a store in debt takes no orders: its shopper, it and an admin read why, an
   await sees(page, 'Not counted')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await open(page, '/checkout')
-  await sees(page, `Their store takes no orders just now, so not ordered: ${garment.name}.`)
+  await sees(page, `The store is not taking orders right now, so not ordered: ${garment.name}.`)
   await isReadByStore(await visit({ as: store, viewport: PHONE_SIZE }))
   const office = await visit({ as: admin, viewport: PHONE_SIZE })
   await isPaid(office, store)
@@ -52,40 +52,40 @@ test('a store in debt takes no orders: its shopper, it and an admin read why, an
 
 async function isReadByStore(page: Page): Promise<void> {
   await open(page, '/dashboard/statements')
-  await sees(page, 'The shop is owed ৳1,200, more than the ৳500 that it lets pass.')
-  await page.getByText(/^The store takes no new orders: /).waitFor()
-  await page.getByText(/^Pay it to the shop by bank, bKash or cash/).waitFor()
+  await sees(page, 'Debt of ৳1,200, above the limit of ৳500.')
+  await page.getByText(/^New orders are paused\. /).waitFor()
+  await page.getByText(/^Pay the shop by bank, bKash or cash/).waitFor()
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 }
 
 async function isPaid(page: Page, { vendorId }: Store): Promise<void> {
   await open(page, `/dashboard/payouts/stores/${vendorId}`)
-  await page.getByText(/^The store takes no new orders: /).waitFor()
+  await page.getByText(/^New orders are paused\. /).waitFor()
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
-  await page.getByLabel('Paid, in taka').fill('2000')
+  await page.getByLabel('Amount paid (taka)').fill('2000')
   await page.getByLabel('Reference').fill('BKX17')
   await page.getByRole('button', { name: 'Record a payment' }).click()
   await sees(page, 'The store owes less than this.')
-  await page.getByLabel('Paid, in taka').fill('১২০০')
+  await page.getByLabel('Amount paid (taka)').fill('১২০০')
   await page.getByRole('button', { name: 'Record a payment' }).click()
   await untilToasted(page, 'success')
-  await page.getByText(/^The store takes no new orders: /).waitFor({ state: 'detached' })
+  await page.getByText(/^New orders are paused\. /).waitFor({ state: 'detached' })
   // While it is saved, the button has another name.
   await expect.poll(() => page.getByRole('button', { name: 'Record a payment' }).count()).toBe(0)
 }
 
 /** It was recorded by mistake: the store owes it again, and is paused again at once. */
 async function isTakenBack(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Take back: ৳1,200 by Bank, reference BKX17$/ }).click()
+  await page.getByRole('button', { name: /^Reverse: ৳1,200 by Bank, reference BKX17$/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Reverse' }).click()
   await sees(page, 'Please fill this in.')
   await dialog.getByLabel('Reason').fill('Paid by another store')
-  await dialog.getByRole('button', { name: 'Take back' }).click()
-  await page.getByText(/^Taken back .+: Paid by another store$/).waitFor()
+  await dialog.getByRole('button', { name: 'Reverse' }).click()
+  await page.getByText(/^Reversed .+: Paid by another store$/).waitFor()
   await page.getByRole('button', { name: 'Record a payment' }).waitFor()
-  await page.getByText(/^The store takes no new orders: /).waitFor()
-  await expect.poll(() => page.getByRole('button', { name: /^Take back/ }).count()).toBe(0)
+  await page.getByText(/^New orders are paused\. /).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /^Reverse/ }).count()).toBe(0)
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? ''))
     .toContain('reference BKX17')
@@ -104,8 +104,8 @@ async function isFoundFurtherBack(page: Page, { vendorId }: Store, admin: Accoun
   await page.getByRole('link', { name: 'Older payments' }).click()
   await page.getByRole('button', { name: /reference Receipt 1$/ }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('It never came')
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await page.getByText(/^Taken back .+: It never came$/).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click()
+  await page.getByText(/^Reversed .+: It never came$/).waitFor()
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.getByRole('link', { name: 'Back to the start' }).click()
   await page.getByText(/reference Receipt 11$/).waitFor()

@@ -17,7 +17,7 @@ test('an admin has a store closed monthly, and the store reads when', async ({ s
   await office.getByRole('link', { name: 'Statements and balance' }).click()
   await office.getByText(/^Closed every Sunday; next on Sunday /).waitFor()
   expect(await wrongByDayAndNight(office, WIDTHS)).toEqual([])
-  await office.getByLabel('Statements are closed').selectOption('Every month, on the 1st')
+  await office.getByLabel('Statement period').selectOption('Every month, on the 1st')
   await office.getByRole('button', { name: 'Save' }).click()
   await untilToasted(office, 'success')
   await closedMonthly(office)
@@ -28,7 +28,7 @@ test('an admin has a store closed monthly, and the store reads when', async ({ s
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await open(office, '/dashboard/audit?subject=vendor')
   const words = (await office.locator('.audit-entry').first().innerText()).replace(/\s+/g, ' ')
-  expect(words).toContain('Statements are closed from — → to Every month, on the 1st')
+  expect(words).toContain('Statement period from — → to Every month, on the 1st')
 })
 
 async function closedMonthly(page: Page): Promise<void> {

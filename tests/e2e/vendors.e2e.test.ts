@@ -66,7 +66,7 @@ test('a decision that came too late is refused in words, and the row shows the o
   await call('PUT /api/Vendors/Approve/:id', { params: { id: String(vendorId) } }, admin)
   await row.getByRole('button', { name: `Reject ${storeName}` }).click()
   await answerDialog(page, 'Reject')
-  await untilToasted(page, 'error', 'Somebody has decided on this vendor already.')
+  await untilToasted(page, 'error', 'Someone has already decided on this vendor.')
   await row.getByText('Approved', { exact: true }).waitFor()
 })
 
@@ -87,7 +87,7 @@ test('a deleted vendor is gone after a question, and its store and its products 
   await sees(page, 'No vendors found.')
   for (const path of [`/store/${store.vendorId}`, garment.path]) {
     await page.goto(path)
-    await seesHeading(page, 'Nothing here')
+    await seesHeading(page, 'Page not found')
   }
 })
 

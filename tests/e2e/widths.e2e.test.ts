@@ -146,7 +146,7 @@ test('addresses and moments in the list of messages are not broken where there i
     expect(await brokenWords(page, '.messages-table [data-label=To]'), `at ${width}`).toEqual([])
   }
   const lines = (all: Element[]) => all.map((each) => each.getClientRects().length)
-  expect(new Set(await page.locator('.messages-table [data-label=Written] time').evaluateAll(lines))).toEqual(
+  expect(new Set(await page.locator('.messages-table [data-label=Created] time').evaluateAll(lines))).toEqual(
     new Set([1]),
   )
 })

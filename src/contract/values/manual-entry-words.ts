@@ -15,5 +15,5 @@ export const MANUAL_ENTRY_WORDS: Record<ManualEntryKind, string> = {
 export const MANUAL_ENTRY_STATE_WORDS: Record<ManualEntryState, string> = {
   prepared: m.payouts_list_prepared(),
   approved: m.ui_approved(),
-  refused: m.papers_refused(),
+  refused: m.ui_rejected(),
 }

@@ -12,7 +12,7 @@ export const PAPER_KIND_WORDS: Record<PaperKind, string> = {
 export const ACCOUNT_STATE_WORDS: Record<AccountState, string> = {
   handed_in: m.papers_handed_in(),
   approved: m.ui_approved(),
-  refused: m.papers_refused(),
+  refused: m.ui_rejected(),
   replaced: m.commission_state_replaced(),
-  withdrawn: m.ui_taken_back(),
+  withdrawn: m.account_consent_withdrawn(),
 }

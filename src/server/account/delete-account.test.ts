@@ -64,7 +64,7 @@ test('another name, or another password, deletes nothing', async () => {
   const person = await customer()
   expect(await remove(person, admin.username)).toMatchObject({
     status: 400,
-    body: { fields: { name: 'This is not the name of your account.' } },
+    body: { fields: { name: 'This does not match your account.' } },
   })
   expect(await remove(person, person.email, 'not it')).toMatchObject({
     status: 400,

@@ -86,7 +86,7 @@ describe('whoever first shows that an email is theirs', () => {
     const phone = newPhone()
     await addPhone(token, phone)
     const answer = await resetBy(email)
-    expect(answer).toMatchObject({ status: 200, body: { message: expect.stringContaining('first time') } })
+    expect(answer).toMatchObject({ status: 200, body: { message: expect.stringContaining('confirmed as yours') } })
     const { body } = await shop.call('GET /api/auth/me', {}, await enterBy(phone))
     expect(body.id).not.toBe(id)
   })

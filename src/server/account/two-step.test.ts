@@ -7,7 +7,7 @@ import { standingClock } from '../testing/standing-clock.ts'
 import { codeOf, STEP_SECONDS, stepAt } from '../totp/totp.ts'
 
 const PASSWORD = 'a panjabi for the feast'
-const NOT_RIGHT = { code: 'invalid_request', fields: { code: 'This code is not right, or was used already.' } }
+const NOT_RIGHT = { code: 'invalid_request', fields: { code: 'This code is wrong, or was already used.' } }
 
 let shop: TestShop
 let passwordHash: string

@@ -38,7 +38,7 @@ test('after two hundred registrations an address has to wait, for customers and 
   for (const register of [customer, vendor]) {
     const { status, body, headers } = await register('203.0.113.7')
     expect([status, body]).toEqual([429, expect.objectContaining(problem('too_many_attempts'))])
-    expect(body.message).toMatch(/^At most 200 accounts can be registered from one network in 15 minutes\. Please try/)
+    expect(body.message).toMatch(/^Limit reached: 200 new accounts from one network in 15 minutes\. Please try/)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await register('203.0.113.8')).status).toBe(200)
   }
@@ -62,7 +62,7 @@ test('an address asks for twenty names that are taken; then it is not told of an
     const refused = await ask(body, '203.0.113.7')
     expect(refused.body).toMatchObject(problem('too_many_attempts'))
     expect(refused.body.message).toMatch(
-      /^Too many names or emails that were asked for here are taken\. Please try again in 1[2-5] minutes\.$/,
+      /^Too many of the usernames or emails you tried are taken\. Please try again in 1[2-5] minutes\.$/,
     )
   }
   expect((await vendor('203.0.113.7')).status).toBe(429)

@@ -64,7 +64,7 @@ describe('changing the cart', () => {
     const refused = await shop.call('PUT /api/cart/:productId', { params, body }, customer.token)
     expect(refused).toMatchObject({
       status: 400,
-      body: { fields: { productId: 'Must be the product of the address.' } },
+      body: { fields: { productId: 'Must match the product in the address.' } },
     })
   })
 

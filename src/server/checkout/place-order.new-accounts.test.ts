@@ -30,7 +30,7 @@ const body = (productId: number, quantity: number, to: Partial<OrderBody> = some
 
 function expectProofNeeded(answer: Answer): void {
   expect(answer).toMatchObject({ status: 409, body: problem('phone_proof_needed') })
-  expect(answer.body.message).toContain('Prove your phone by a code')
+  expect(answer.body.message).toContain('Confirm your phone with a code')
 }
 
 async function piecesOrdered(productId: number): Promise<number> {

@@ -96,21 +96,21 @@ describe('a device that has logged in to the account', () => {
   test('has its link when strangers have used up all links of the day', async () => {
     const { email } = await givenContacts(shop)
     await givenSpent('links_by_mail', 'shop', 10_000)
-    await expect(requestReset(shop.db, secrets, email, { address: HOME })).rejects.toThrow('No more codes')
+    await expect(requestReset(shop.db, secrets, email, { address: HOME })).rejects.toThrow('We cannot send more codes')
     await requestReset(shop.db, secrets, email, { address: HOME, device: DEVICE })
   })
 
   test('makes its account no more codes than ten a day, whatever other devices it has', async () => {
     const { phone } = await givenContacts(shop)
     await givenSpent('codes_to_recipient', `recipient:known ${secrets.hashes.pseudonymOf(phone)}`, 10)
-    await expect(send(phone, HOME, DEVICE)).rejects.toThrow('At most 10 codes')
+    await expect(send(phone, HOME, DEVICE)).rejects.toThrow('Limit reached: 10 codes')
   })
 
   test('has links up to a limit of the shop, too', async () => {
     const { email } = await givenContacts(shop)
     await givenSpent('links_to_known', 'shop', 10_000)
     await expect(requestReset(shop.db, secrets, email, { address: HOME, device: DEVICE })).rejects.toThrow(
-      'No more codes',
+      'We cannot send more codes',
     )
   })
 

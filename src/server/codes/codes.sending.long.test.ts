@@ -53,7 +53,7 @@ describe('codes are sent', () => {
       await send(phone)
     }
     await letSecondsPass(shop, 61)
-    await expect(send(phone)).rejects.toThrow('At most 10 codes in 1 day')
+    await expect(send(phone)).rejects.toThrow('Limit reached: 10 codes in 1 day')
     await letSecondsPass(shop, 24 * 3600)
     await send(phone)
   })
@@ -100,7 +100,7 @@ describe('codes are sent', () => {
       .insertInto('rate_limits')
       .values({ kind: 'codes_to_unknown', subject: 'shop', spent: 1_000, window_ends_at: tomorrow() })
       .execute()
-    await expect(send(newPhone())).rejects.toThrow('No more codes can be sent at the moment')
+    await expect(send(newPhone())).rejects.toThrow('We cannot send more codes right now')
     await send(known)
   })
 
@@ -130,7 +130,7 @@ describe('codes are sent', () => {
       .values({ kind: 'codes_by_sms', subject: 'shop', spent: 1_999, window_ends_at: tomorrow() })
       .execute()
     await send(newPhone())
-    await expect(send(newPhone(), '198.51.100.21')).rejects.toThrow('No more codes can be sent at the moment')
+    await expect(send(newPhone(), '198.51.100.21')).rejects.toThrow('We cannot send more codes right now')
   })
 
   test('as often as a setting says; admins are warned once before', async () => {
@@ -149,7 +149,7 @@ describe('codes are sent', () => {
       await send(await givenPhone())
       told.push((await warnings()).length)
     }
-    await expect(send(newPhone())).rejects.toThrow('No more codes can be sent at the moment')
+    await expect(send(newPhone())).rejects.toThrow('We cannot send more codes right now')
     expect(told).toEqual([0, 0, 0, 1, 1])
     expect(await warnings()).toEqual([{ of: 'codes' }])
     await setTo(6)

@@ -174,7 +174,7 @@ describe('a code is refused', () => {
       .execute()
     await expect(enter((await send(phone)).ticket, codeTo(phone))).rejects.toMatchObject({
       ...problem('invalid_code'),
-      details: { fields: { code: 'This code is not right, or no longer valid.' } },
+      details: { fields: { code: 'This code is wrong, or no longer valid.' } },
     })
   })
 

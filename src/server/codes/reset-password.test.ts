@@ -179,7 +179,7 @@ test('a mail goes to the address that the account has, not to one that looks ali
 
 test('over the wire: what is neither a phone nor an email is refused at its field, and a link that is nobody’s', async () => {
   const asked = await shop.call('POST /api/auth/forgot-password', { body: { to: 'rahima' } })
-  expect(asked).toMatchObject({ status: 400, body: { fields: { to: 'Please enter a phone number or an email.' } } })
+  expect(asked).toMatchObject({ status: 400, body: { fields: { to: 'Enter a phone number or an email.' } } })
   const body = { ticket: '5e8b8f0e-1f5f-4a53-9d9a-0a4b6d8f4f11', code: 'x'.repeat(43), newPassword: NEW }
   expect(await shop.call('POST /api/auth/reset-password', { body })).toMatchObject({
     status: 400,

@@ -127,7 +127,7 @@ describe('a rule is refused at its field:', () => {
   test('a closed store', async () => {
     const store = await shop.given.vendor()
     await shop.db.updateTable('vendors').set({ deleted_at: new Date() }).where('id', '=', store.id).execute()
-    expect((await add({ vendorId: store.id })).body.fields).toEqual({ vendorId: 'There is no such store any more.' })
+    expect((await add({ vendorId: store.id })).body.fields).toEqual({ vendorId: 'The store no longer exists.' })
   })
 })
 

@@ -350,5 +350,5 @@ test('a parcel that an admin calls back is called off: where the company can be 
   await booked(accounts.pathao)
   await untilState('booked')
   await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
-  await eventually(async () => expect((await last())?.problem).toContain('panel of Pathao'))
+  await eventually(async () => expect((await last())?.problem).toContain('Pathao’s panel'))
 })

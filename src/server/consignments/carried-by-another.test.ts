@@ -82,7 +82,7 @@ test('what its company delivers though the own rider has it is said to a person'
   await couriers.steadfast.bring(takenBy('steadfast'), 'delivered', 1510)
   await untilPushesAreUnderstood()
   expect(await parcelNow()).toMatchObject({ stage: 'handed_over', courier: 'own' })
-  expect((await consignments()).at(-1)?.problem).toBe('Steadfast carries it after all: delivered.')
+  expect((await consignments()).at(-1)?.problem).toBe('Steadfast is carrying it after all: delivered.')
 })
 
 test('a late word of the company before moves nothing that another has by now, and its number is on it no more', async () => {
@@ -102,7 +102,7 @@ test('a late word of the company before moves nothing that another has by now, a
   expect(await parcelNow()).toMatchObject({ stage: 'handed_over', courier: 'pathao' })
 })
 
-test('a company that says of what was given up that it does not carry it agrees: nobody is troubled', async () => {
+test('a company that says of what was given up that it rejected the booking agrees: nobody is troubled', async () => {
   await booked('redx')
   await untilState('booked')
   await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
@@ -119,7 +119,7 @@ test('a part of what was called back is a contradiction, not a question that no 
   await eventually(async () => expect((await jobsLeft()).length).toBe(0))
   await couriers.steadfast.bring(takenBy('steadfast'), 'part')
   await untilPushesAreUnderstood()
-  expect((await consignments()).at(-1)?.problem).toContain('Steadfast says something else now')
+  expect((await consignments()).at(-1)?.problem).toContain('Steadfast now reports: ')
 })
 
 test('what its company delivers though somebody said that it is at its store is delivered by that company', async () => {
@@ -129,7 +129,7 @@ test('what its company delivers though somebody said that it is at its store is 
   await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
   await eventually(async () => {
     await hurryJobs(shop)
-    expect((await consignments()).at(-1)?.problem).toContain('panel of Pathao')
+    expect((await consignments()).at(-1)?.problem).toContain('Pathao’s panel')
   })
   await couriers.pathao.bring(takenBy('pathao'), 'delivered', cash)
   await untilPushesAreUnderstood()
@@ -172,6 +172,6 @@ test('what one company has after all is shown also where another carries it by t
   const card = listed.body.find(({ id }: { id: number }) => id === parcelId)
   expect(card.consignment).toMatchObject({
     company: 'redx',
-    problem: expect.stringContaining('Pathao carries it after all'),
+    problem: expect.stringContaining('Pathao is carrying it after all'),
   })
 })

@@ -51,7 +51,7 @@ test('a door that keeps nothing may pay its store’s rider up to the delivery, 
   const beyond = await refuse(61)
   expect([beyond.status, beyond.body.fields]).toEqual([
     400,
-    { collected: 'For a refused parcel at most the delivery can be paid: ৳60.' },
+    { collected: 'For a refused parcel, at most the delivery fee can be paid: ৳60.' },
   ])
   const { status, body } = await refuse(60)
   expect([status, body.stage, body.collected]).toEqual([200, 'refused', 60])
@@ -77,7 +77,5 @@ test('beyond the delivery, what it took is said to whoever packs it', async () =
   await untilStage('refused')
   expect(await posted()).toEqual({ courier_owes: 6_000, shipping_income: -6_000 })
   const found = await shop.db.selectFrom('consignments').select('problem').where('parcel_id', '=', parcelId).execute()
-  expect(found).toEqual([
-    { problem: 'It was refused, and Pathao collected ৳100, but the delivery is only ৳60. Please ask Pathao.' },
-  ])
+  expect(found).toEqual([{ problem: 'Refused, but Pathao collected ৳100 for a delivery fee of ৳60. Ask Pathao.' }])
 })

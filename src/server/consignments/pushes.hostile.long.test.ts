@@ -189,7 +189,7 @@ describe('a secret', () => {
     const before = (await pushes()).length
     const answer = await keyed('redx', '{"tracking_number":"redx1","status":"one too many"}')
     expect(answer.status).toBe(429)
-    expect(JSON.stringify(answer.body)).toMatch(/Too many pushes. Please try again in ([1-9]|10) minutes?/)
+    expect(JSON.stringify(answer.body)).toMatch(/Too many webhook calls. Please try again in ([1-9]|10) minutes?/)
     expect((await pushes()).length).toBe(before)
     expect((await keyed('pathao', '{"event":"webhook_integration"}')).status).toBe(202)
     await shop.db.deleteFrom('rate_limits').execute()

@@ -74,7 +74,7 @@ test('one that was called back and is delivered all the same is shown to a perso
   await courier.bring(taken, 'delivered', 2960)
   await untilPushesAreUnderstood()
   expect((await parcelNow()).stage).toBe('coming_back')
-  expect((await consignmentNow()).problem).toBe('Pathao says something else now: delivered. Known was: coming back.')
+  expect((await consignmentNow()).problem).toBe('Pathao now reports: delivered. Before: coming back.')
 })
 
 test('what is back at its store is asked for no more', async () => {
@@ -131,7 +131,7 @@ test('one whose company has no call for it is given up once its store is rid of 
   await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
   await eventually(async () => {
     await hurryJobs(shop)
-    expect((await consignmentNow()).problem).toContain('panel of Pathao')
+    expect((await consignmentNow()).problem).toContain('Pathao’s panel')
   })
   const listed = await shop.call('GET /api/parcels', { query: { list: 'to_hand_over' } as never }, traders.baker.token)
   const [card] = listed.body.filter(({ id }: { id: number }) => id === parcelId)

@@ -148,10 +148,10 @@ describe('a part that was kept', () => {
   })
 
   test.each([
-    [0, undefined, { kept: 'Nothing was kept: that is a refused parcel.' }],
-    [3, undefined, { kept: 'Everything was kept: that is a delivered parcel.' }],
-    [4, undefined, { kept: 'Please choose among the pieces of this parcel.' }],
-    [2, 2900, { collected: 'What was to be collected is ৳2,960.' }],
+    [0, undefined, { kept: 'Nothing was kept. Mark the parcel as refused.' }],
+    [3, undefined, { kept: 'Everything was kept. Mark the parcel as delivered.' }],
+    [4, undefined, { kept: 'Choose from the pieces of this parcel.' }],
+    [2, 2900, { collected: 'The amount to collect is ৳2,960.' }],
   ])('of %s pieces for %s taka is refused at its field, and nothing changes', async (quantity, collected, fields) => {
     const before = await read()
     expect(await part(quantity, collected)).toMatchObject({ status: 400, body: { fields } })
@@ -171,7 +171,7 @@ describe('a refused parcel', () => {
     const sound = (quantity: number) => [{ lineId: lineOf(parcelOf(placed, traders.baker)), quantity }]
     expect(await receiveParcel(shop, traders.baker.token, id, sound(4))).toMatchObject({
       status: 400,
-      body: { fields: { fit: 'Please choose among the pieces that were not kept.' } },
+      body: { fields: { fit: 'Choose from the pieces that were not kept.' } },
     })
     expect(await stockOf(shop, apron)).toBe(7)
     expect(await receiveParcel(shop, traders.baker.token, id, sound(2))).toMatchObject({ body: { stage: 'back' } })

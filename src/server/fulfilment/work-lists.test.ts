@@ -98,7 +98,7 @@ test('several are brought to a stage in one go, and each that is not says why', 
     ],
   })
   const none = await shop.call('POST /api/parcels/stage', { body: { ids: [], stage: 'packed' } }, baker.token)
-  expect(none.body).toMatchObject({ fields: { ids: 'Please choose parcels.' } })
+  expect(none.body).toMatchObject({ fields: { ids: 'Choose parcels.' } })
 })
 
 test('what is on its way is listed and counted by who carries it', async () => {

@@ -62,7 +62,7 @@ describe('a picture', () => {
     const ended = await read(job)
     expect([ended.pictures, told(ended)]).toEqual([
       { total: 1, fetched: 0, failed: 1 },
-      ['2 image: Your account may not do this.'],
+      ['2 image: Your account cannot do this.'],
     ])
     const { image } = await shop.db
       .selectFrom('products')
@@ -89,7 +89,7 @@ describe('a picture', () => {
       await sql`update import_pictures set due_at = now() where import_id = ${job.id}`.execute(shop.db)
     }
     await fetchDuePictures(shop.db, fetching())
-    expect(told(await read(job))).toEqual(['2 image: The picture was not fetched: something went wrong here.'])
+    expect(told(await read(job))).toEqual(['2 image: Picture not downloaded: something went wrong here.'])
     expect(host.asked).not.toContain('/deadly.jpg')
   })
 

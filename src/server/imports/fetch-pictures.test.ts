@@ -114,15 +114,15 @@ describe('pictures that a file names by address', () => {
     const fetched = await untilFetched(vendor.token, job)
     expect(fetched).toMatchObject({ state: 'done', created: 10, pictures: { total: 10, fetched: 1, failed: 9 } })
     expect(told(fetched)).toEqual([
-      '2 image: The picture was not fetched: 127.0.0.1 has none at this address.',
-      '3 image: The picture was not fetched: 127.0.0.1 does not show it to everybody.',
-      '4 image: The picture was not fetched: 127.0.0.1 answered with an error (503).',
+      '2 image: Picture not downloaded: 127.0.0.1 has none at this URL.',
+      '3 image: Picture not downloaded: 127.0.0.1 does not allow access.',
+      '4 image: Picture not downloaded: 127.0.0.1 answered with an error (503).',
       '5 image: Pictures must be whole JPEG, PNG, WebP or AVIF files.',
       expect.stringMatching(/^6 image: This picture is in HEIC, .* Save it as JPEG/),
-      expect.stringMatching(/^8 image: “http:\/\/intranet.example\/a.jpg” is not the address of a picture/),
-      expect.stringMatching(/^9 image: “http:\/\/169.254.169.254\/” is not the address/),
-      '10 image: The picture was not fetched: nobody.example was not found.',
-      expect.stringMatching(/^11 image: “pub\/a.jpg” is not the address/),
+      expect.stringMatching(/^8 image: “http:\/\/intranet.example\/a.jpg” is not a picture URL/),
+      expect.stringMatching(/^9 image: “http:\/\/169.254.169.254\/” is not a picture URL/),
+      '10 image: Picture not downloaded: nobody.example was not found.',
+      expect.stringMatching(/^11 image: “pub\/a.jpg” is not a picture URL/),
     ])
     expect(host.asked.filter((path) => path === '/ill.jpg')).toHaveLength(3)
     expect(host.asked.filter((path) => path === '/gone.jpg')).toHaveLength(1)
@@ -202,7 +202,7 @@ describe('what is under way', () => {
       return begun
     })
     expect(told(await untilFetched(vendor.token, job))).toEqual([
-      '2 image: The picture was not taken: the product got another one meanwhile.',
+      '2 image: Picture not used: the product has a newer one.',
     ])
     expect((await importedBy(shop, vendor))[0]?.imagePath).toContain(chosen)
   })

@@ -18,14 +18,10 @@ async function imported(lines: string[], more: { mapping?: ImportMapping; goodRo
 
 describe('what its file does not sell', () => {
   test.each([
-    ['Published,Status', 'FALSE,draft', 'Published: Left out, as the file says that it is not for sale: “FALSE”.'],
-    ['Status', 'Archived', 'Status: Left out, as the file says that it is not for sale: “Archived”.'],
-    ['Active (0/1)', '0', 'Active (0/1): Left out, as the file says that it is not for sale: “0”.'],
-    [
-      'Visibility in catalog',
-      'hidden',
-      'Visibility in catalog: Left out, as the file says that it is not for sale: “hidden”.',
-    ],
+    ['Published,Status', 'FALSE,draft', 'Published: Left out: not for sale (“FALSE”).'],
+    ['Status', 'Archived', 'Status: Left out: not for sale (“Archived”).'],
+    ['Active (0/1)', '0', 'Active (0/1): Left out: not for sale (“0”).'],
+    ['Visibility in catalog', 'hidden', 'Visibility in catalog: Left out: not for sale (“hidden”).'],
   ])('by %s is left out and told, and the rest is on sale', async (heads, cells, message) => {
     const { job, words, products } = await imported([
       `name,category,price,sizes,${heads}`,
@@ -110,11 +106,11 @@ describe('one garment in several rows', () => {
       '5 Option1 Value: “3XL” is not a size. Sizes are M, L, XL, XXL.',
     ],
     ['another price', 'linen-kurta,,,,XXL,7,1500,', '5 Variant Price: The rows of this product have different prices.'],
-    ['a size twice', 'linen-kurta,,,,M,7,1450,', '5 Option1 Value: Two rows of this product offer M.'],
+    ['a size twice', 'linen-kurta,,,,M,7,1450,', '5 Option1 Value: Two rows of this product have size M.'],
     [
       'a row without a size',
       'linen-kurta,,,,,7,1450,',
-      '5 Option1 Value: This product has several rows, and this one says no size.',
+      '5 Option1 Value: This product has several rows, but this one has no size.',
     ],
   ])('is none of it where a row has %s, also where good rows are asked for alone', async (_, row, message) => {
     const other = 'cap,Cap,Men,Size,M,1,200,'

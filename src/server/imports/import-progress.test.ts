@@ -54,7 +54,7 @@ test('an import that is over is forgotten after an hour', async () => {
   await later(50 * 60)
   expect(await findImport(db, id, owner)).toMatchObject({ id, state: 'done' })
   await later(10 * 60 + 1)
-  await expect(findImport(db, id, owner)).rejects.toThrow('This import is over')
+  await expect(findImport(db, id, owner)).rejects.toThrow('This import has ended')
 })
 
 test('imports that are over are swept after an hour, whoever began them and whether they begin another or not', async () => {
@@ -73,9 +73,9 @@ test('imports that are over are swept after an hour, whoever began them and whet
 test('an import that runs keeps its account from beginning another, and the shop from a third', async () => {
   const [second, third] = [await shop.given.account('Admin'), await shop.given.account('Admin')]
   await begin(owner, true)
-  await expect(begin(owner, false)).rejects.toThrow('Another import is under way')
+  await expect(begin(owner, false)).rejects.toThrow('Another import is running')
   await begin(second.id, true)
-  await expect(begin(third.id, true)).rejects.toThrow('Another import is under way')
+  await expect(begin(third.id, true)).rejects.toThrow('Another import is running')
 })
 
 test('of imports that begin at the same moment no more than two do', async () => {
@@ -99,7 +99,7 @@ test('an account’s latest twenty are remembered, and nobody else finds them', 
   for (let time = 0; time < 25; time += 1) ids.push(await over())
   const found = await Promise.allSettled(ids.map((id) => findImport(db, id, owner)))
   expect(found.map(({ status }) => status === 'fulfilled')).toEqual(ids.map((_, at) => at >= 4))
-  await expect(findImport(db, ids.at(-1) ?? '', owner + 1)).rejects.toThrow('This import is over')
+  await expect(findImport(db, ids.at(-1) ?? '', owner + 1)).rejects.toThrow('This import has ended')
 })
 
 test('an import that is taken up too late is not run after it was told as interrupted', async () => {
@@ -160,7 +160,7 @@ test('an import of an account that has lost its store meanwhile is refused', asy
   await db.updateTable('users').set({ role: 'User' }).where('id', '=', vendor.ownerId).execute()
   await resumeImport(db, silent, id, new AbortController().signal)
   expect(await findImport(db, id, vendor.ownerId)).toMatchObject({
-    ...{ state: 'refused', created: 0, problems: [{ message: 'Your account may not do this.' }] },
+    ...{ state: 'refused', created: 0, problems: [{ message: 'Your account cannot do this.' }] },
   })
 })
 

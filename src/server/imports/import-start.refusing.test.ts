@@ -19,7 +19,7 @@ async function productsOf(vendorId: number) {
 test('a file larger than the shop reads is too large, and says so at its field', async () => {
   const { token } = await shop.given.vendor()
   const { status, body } = await sendImport(shop, token, { file: new Uint8Array(10 * 1024 * 1024 + 1).fill(0x61) })
-  const message = 'A CSV file may have at most 10 MB.'
+  const message = 'A CSV file can be at most 10 MB.'
   expect([status, body]).toMatchObject([413, { ...problem('too_large'), message, fields: { file: message } }])
 })
 
@@ -44,18 +44,18 @@ describe('a file with problems', () => {
       '3 category: There is no category “Nowhere”.',
       '3 sizes: “S” is not a size. Sizes are M, L, XL, XXL.',
       '3 stock: Stock must be a whole number from 0 to 1,000,000.',
-      '3 stock: There is no size that this stock belongs to.',
+      '3 stock: This stock belongs to no size.',
       '4 name: At most 160 characters.',
       '4 price: Must be between 0 and 10,000,000 taka with at most two decimals.',
       '4 category: Several categories are called “Twins”. Write the path, such as Men > Panjabi.',
       '4 stock: L is not one of this product’s sizes.',
       '4 tags: At most 20 tags.',
       '5 price: Must be between 0 and 10,000,000 taka with at most two decimals.',
-      '5 category: Please choose a category.',
+      '5 category: Choose a category.',
       '5 stock: Stock must be a whole number from 0 to 1,000,000.',
       '6 compareAtPrice: Must be above the price.',
-      '6 stock: There is no size that this stock belongs to.',
-      '7 : This row has more cells than the header. Is a cell with a comma not in quotation marks?',
+      '6 stock: This stock belongs to no size.',
+      '7 : More cells than the header. Is a comma outside quotation marks?',
     ]
     for (const dryRun of ['1', '0'] as const) {
       const job = await importFile(shop, vendor.token, { file, dryRun })
@@ -79,16 +79,13 @@ describe('a file with problems', () => {
     const check = async (file: string) => told(await importFile(shop, token, { file, dryRun: '1' }))
     expect(await check('cost;colour\n5;red\n')).toContain('1 name: There is no such column in this file.')
     expect(await check('name,price,category\n')).toEqual(['1 : There are no rows below the header.'])
-    expect(await check('name\nCap\n')).toEqual([
-      '1 price: Nothing says a price.',
-      '1 category: Nothing says a category.',
-    ])
+    expect(await check('name\nCap\n')).toEqual(['1 price: No price given.', '1 category: No category given.'])
     expect(await check('name,price,category\nCap,1,Men\n"Hat,2,Men\n')).toEqual(['3 : A quotation mark is not closed.'])
     expect(await check('name,price,category\nCap,1,Men\n"Hat"x,2,Men\n')).toEqual([
       expect.stringMatching(/^3 : Quotation marks do not match/),
     ])
     expect(await check(`name,price,category\n${'x,1,Men\n'.repeat(20_001)}`)).toEqual([
-      '20002 : A file has at most 20,000 rows.',
+      '20002 : A file can have at most 20,000 rows.',
     ])
   })
 
@@ -153,7 +150,7 @@ test('a file whose category is deleted while it is imported stores nothing and s
   expect([job.state, job.created, told(job)]).toEqual([
     'refused',
     0,
-    ['1 : A category was deleted meanwhile. Please check the file again.'],
+    ['1 : A category was deleted. Check the file again.'],
   ])
   expect(await productsOf(vendor.id)).toEqual([])
 })

@@ -25,7 +25,7 @@ describe('goods that are in the store already', () => {
     await importFile(shop, vendor.token, { file: LIST })
     const job = await importFile(shop, vendor.token, { file: `${DEARER}P-3,Hat,Men,100,M,1,,\n`, goodRows: '1' })
     expect(job).toMatchObject({ state: 'refused', known: 2, created: 0, updated: 0 })
-    expect(told(job)).toEqual([expect.stringMatching(/^1 : 2 products of this file are in your store already\./)])
+    expect(told(job)).toEqual([expect.stringMatching(/^1 : 2 products are already in your store: /)])
     expect(await importedBy(shop, vendor)).toMatchObject([{ name: 'Cap' }, { name: 'Round panjabi', price: 1000 }])
   })
 

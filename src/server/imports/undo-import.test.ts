@@ -113,7 +113,7 @@ describe('an import that is undone', () => {
         {
           productId: id,
           name: 'Square panjabi',
-          message: 'Stays as it is, as it was changed since: Price, stock of M.',
+          message: 'Left as is, changed later: Price, stock of M.',
         },
       ],
     })

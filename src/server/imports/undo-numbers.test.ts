@@ -64,7 +64,7 @@ describe('an import that is undone', () => {
     const job = await renumber({ Cap: 'P-9', Hat: 'P-1' })
     await add(`${HEADS}\nP-2,New hat,Men,100\n`)
     const end = await undone(job)
-    const message = 'Stays as it is, as it was changed since: SKU or own number.'
+    const message = 'Left as is, changed later: SKU or own number.'
     expect(end.kept.map(({ name, message }) => [name, message])).toEqual([
       ['Cap', message],
       ['Hat', message],

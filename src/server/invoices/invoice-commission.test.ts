@@ -189,7 +189,7 @@ test.each([
     { form: 'credit_note', corrects: first?.id, lines: [[subject, ...less]] },
     { form: 'invoice', corrects: null, lines: [[subject, ...more]] },
   ])
-  expect(await invoiceIn(statementId)).toMatchObject({ reason: 'Commission was given back.' })
+  expect(await invoiceIn(statementId)).toMatchObject({ reason: 'Commission was refunded.' })
 })
 
 test('what is given back in the same statement is not invoiced at all', async () => {

@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(rows[1]).toMatch(/,2636\.36,263\.64,2900\.00$/)
     expect(rows[2]).toMatch(/^Credit note \(Mushak 6\.7\),.*,20\d\d-\d\d\/1,-2636\.36,-263\.64,-2900\.00$/)
     const [, charged] = (await file(people.baker.token, '2026-01')).body.trim().split('\r\n')
-    expect(charged).toMatch(/Commission of the shop,Haat Ltd\..*,100\.00,15\.00,115\.00$/)
+    expect(charged).toMatch(/Shop commission,Haat Ltd\..*,100\.00,15\.00,115\.00$/)
     expect((await file(people.weaver.token)).body.trim().split('\r\n')).toHaveLength(2)
   })
 })

@@ -65,7 +65,7 @@ test.each(['starttls', 'smtps'] as const)(
   async (kind) => {
     const server = await start(kind, false)
     const id = await placeOrder()
-    const problem = 'The mail server’s certificate is not one that this shop trusts.'
+    const problem = 'The email server’s certificate is not one that this shop trusts.'
     const waits = { state: 'Waiting', tries: 1, problem }
     await eventually(async () => expect(await statesOf(id)).toEqual([waits, waits]))
     expect([server.logins, server.received]).toEqual([[], []])

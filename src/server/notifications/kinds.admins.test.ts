@@ -43,12 +43,12 @@ test('that somebody became an admin is told to all other admins, the new one amo
   expect(who).toEqual([...both(`admin:${second.id}`), ...both(`admin:${promoted.id}`)].toSorted())
   expect(words).toContain(`${promoted.username} is an admin now`)
   expect(words).toMatch(
-    new RegExp(`${first.username} did that[\\s\\S]*For 72 hours they cannot approve[\\s\\S]*/dashboard/users`),
+    new RegExp(`${first.username} did this[\\s\\S]*For 72 hours they cannot approve[\\s\\S]*/dashboard/users`),
   )
 })
 
 test.each<[string, string, () => Promise<unknown>]>([
-  ['is no admin any more', 'account', () => setRole(second, 'Customer')],
+  ['is no longer an admin', 'account', () => setRole(second, 'Customer')],
   ['was deactivated', 'account', () => shop.call('PUT /api/users/:id/toggle-active', at(second), first.token)],
   [
     'Two-step login of the admin',

@@ -115,7 +115,7 @@ describe('of an order', () => {
 
   test.each([
     ['confirmed', [], ['bell'], 'has confirmed its parcel'],
-    ['handed_over', [], ['mail', 'sms', 'bell'], 'The store’s own rider brings it.'],
+    ['handed_over', [], ['mail', 'sms', 'bell'], 'The store’s own rider is delivering it.'],
     ['at_the_door', ['handed_over'], ['sms', 'bell'], 'out for delivery'],
     ['refused', ['handed_over'], ['mail', 'bell'], 'There is nothing to pay'],
     ['lost', ['handed_over'], ['mail', 'sms', 'bell'], 'Please order it again.'],
@@ -317,7 +317,7 @@ describe('a size that comes to the line of few pieces', () => {
 })
 
 test.each([
-  ['Failing', 'has arrived for five days'],
+  ['Failing', 'No delivery there has succeeded for five days'],
   ['Gone', 'it is gone'],
 ] as const)(
   'a webhook that was switched off as %s is told once to the store, or the admins, whose it is',
@@ -360,8 +360,8 @@ test('a job that was given up is told to admins once, and once more when it is g
 })
 
 test.each([
-  ['money', 'of ৳500 for SMS are spent today.'],
-  ['codes', '0 of the 2,000 codes that may go by SMS in 24 hours are sent.'],
+  ['money', 'of ৳500 for SMS is spent today.'],
+  ['codes', '0 of the 2,000 SMS codes allowed in 24 hours are sent.'],
 ] as const)(
   'admins are told in the shop and by mail that the day’s %s for SMS are nearly used up',
   async (of, words) => {
@@ -381,12 +381,12 @@ test('a password that was changed is told to its account', async () => {
   expect((await shop.call('PUT /api/auth/password', { body: passwords }, body.token)).status).toBe(200)
   const messages = await told('password_changed')
   expect(messages.map(({ who }) => who.split(' ')[1])).toEqual(['mail', 'sms', 'bell'])
-  expect(messages[0]?.words).toContain('If that was not you')
+  expect(messages[0]?.words).toContain('If this was not you')
 })
 
 test.each([
   { isOn: false, by: 'shop', says: 'The shop turned it off' },
-  { isOn: true, by: 'owner', says: 'If that was not you' },
+  { isOn: true, by: 'owner', says: 'If this was not you' },
 ] as const)('two-step login turned on or off is told to its account ($by)', async ({ isOn, by, says }) => {
   const { id: accountId } = await shop.given.account('Vendor')
   await shop.db.updateTable('users').set({ phone: '01811000067' }).where('id', '=', accountId).execute()
@@ -451,12 +451,14 @@ test('a store in debt is told until when it is let pass, how to pay, that it is 
   await givenDebt(shop, vendorId)
   const ways = [`store:${vendorId} mail`, `store:${vendorId} bell`]
   const owing = (await told('store_owes')).filter(({ who }) => ways.includes(who))
-  expect(owing[0]?.words).toMatch(/owes the shop ৳10,000[\s\S]*still more on \w+ \d+ \w+[\s\S]*With ৳500 or less/)
+  expect(owing[0]?.words).toMatch(
+    /owes the shop ৳10,000[\s\S]*still above the limit on \w+ \d+ \w+[\s\S]*At ৳500 or less/,
+  )
   await givenPaused(shop, vendorId)
   const paused = await told('store_paused')
   expect(paused.map(({ who }) => who)).toEqual(ways)
   expect(paused[0]?.words).toMatch(
-    /owed ৳20,000[\s\S]*takes no new orders[\s\S]*Pay it to the shop[\s\S]*\/dashboard\/statements/,
+    /Debt of ৳20,000[\s\S]*New orders are paused[\s\S]*Pay the shop[\s\S]*\/dashboard\/statements/,
   )
   await givenSettled(shop.db, vendorId, 2_000_000)
   await judgeDebts(shop.db, new AbortController().signal)
@@ -511,7 +513,7 @@ test('a shopper is told, each once, that a refund did not arrive and that it is 
   await failRefund(shop, token, id)
   const failed = await told('refund_failed')
   expect(failed.map(({ who }) => who)).toEqual(ways)
-  expect(failed[0]?.words).toMatch(/৳1,450 did not reach you[\s\S]*No such number[\s\S]*still owed/)
+  expect(failed[0]?.words).toMatch(/৳1,450 did not reach you[\s\S]*No such number[\s\S]*still owe it/)
   await payRefund(shop, token, id)
   expect(await whoOf('refund_paid')).toContain(ways[0])
   const payments = shop.db.selectFrom('refund_payments').select('id as paymentId').where('refund_id', '=', id)

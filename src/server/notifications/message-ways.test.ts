@@ -39,7 +39,7 @@ test('an order is told by SMS to the phone that was given with it, and kept wher
 test('customer and store find it in the bell of the shop at once, each with the way to it', async () => {
   const rows = await shop.db.selectFrom('messages').selectAll().where('way', '=', 'bell').orderBy('id').execute()
   expect(rows).toMatchObject([
-    { account_id: placed.customerId, state: 'Sent', subject: expect.stringContaining(`Your order ${placed.id}`) },
+    { account_id: placed.customerId, state: 'Sent', subject: expect.stringContaining(`Order ${placed.id} is placed`) },
     { account_id: placed.ownerId, state: 'Sent', subject: `Order ${placed.id}: 2 pieces to pack` },
   ])
   for (const { path, read_at } of rows) expect([path, read_at]).toEqual([`/dashboard/orders/${placed.id}`, null])

@@ -193,7 +193,7 @@ test('a mail leads to the address that the shop’s settings say, and to none wh
   await write(id, nextEvent(), { ...KEPT, publicUrl: undefined } as never)
   for (const message of await messagesAbout(shop, id)) {
     expect(wordsOf(message)).not.toMatch(/https?:|href|127\.0\.0\.1|localhost/)
-    expect(wordsOf(message)).toContain('You find this order in the shop, among your orders.')
+    expect(wordsOf(message)).toContain('You find this order in the shop, under My orders.')
   }
 })
 
@@ -266,7 +266,7 @@ test('to an email and a phone that nobody has shown to be theirs an order’s nu
   }
 })
 
-const ONCE = 'Not sent: an email or phone that is not confirmed gets one of these messages a day.'
+const ONCE = 'Not sent: an unconfirmed email or phone gets one of these messages a day.'
 
 test('an email that nobody has shown to be theirs is written to once a day, whoever types it; what is more is kept, and stores are told all', async () => {
   const tant = await store('Tant')
@@ -345,7 +345,7 @@ test.each([
     .orderBy('state')
     .execute()
   expect(sms).toEqual([
-    ...Array(4).fill({ state: 'Kept', problem: 'Not sent: 20 SMS a day are enough.' }),
+    ...Array(4).fill({ state: 'Kept', problem: 'Not sent: limit of 20 SMS a day.' }),
     ...Array(2).fill({ state: 'Waiting', problem: '' }),
   ])
 })

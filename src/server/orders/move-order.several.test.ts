@@ -117,5 +117,5 @@ describe('where the database has no time in the middle of it', () => {
 test('a customer completes nothing, and nothing chosen is refused at its field', async () => {
   const { customer, baker, admin } = traders
   expect((await complete(customer, await ordered(baker))).body).toMatchObject(problem('not_allowed'))
-  expect(await complete(admin)).toMatchObject({ status: 400, body: { fields: { ids: 'Please choose orders.' } } })
+  expect(await complete(admin)).toMatchObject({ status: 400, body: { fields: { ids: 'Choose orders.' } } })
 })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const WORDS = 'This store takes no orders just now.'
+const WORDS = 'This store is not taking orders right now.'
 const REFUSED = { status: 409, body: { code: 'store_takes_no_orders' } }
 const params = () => ({ id: String(store.id) })
 const judge = () => judgeDebts(shop.db, new AbortController().signal)
@@ -159,7 +159,7 @@ describe('an admin', () => {
     expect((await buy()).status).toBe(201)
     expect((await lift(null)).body).toMatchObject({ debt: { isPaused: true, liftedUntil: null } })
     expect(await buy()).toMatchObject(REFUSED)
-    expect(await lift('2026-01-01')).toMatchObject({ status: 400, body: { fields: { until: 'This day is over.' } } })
+    expect(await lift('2026-01-01')).toMatchObject({ status: 400, body: { fields: { until: 'This day has passed.' } } })
     expect(await auditOf(shop, admin, 'vendor', store.id)).toMatchObject([
       { before: { ordersUntil: null }, after: { ordersUntil: today } },
       { before: { ordersUntil: today }, after: { ordersUntil: null } },

@@ -86,7 +86,7 @@ describe.each(Object.entries(RULES))('%s', (_, { prepare, decide, needsAnother }
     await changed(second, 71)
     expect(await decide(id, second.token)).toMatchObject({
       status: 409,
-      body: { ...problem('admin_too_new'), message: expect.stringMatching(/can go on from \w+day/) },
+      body: { ...problem('admin_too_new'), message: expect.stringMatching(/can continue from \w+day/) },
     })
     await changed(second, 73)
     expect((await decide(id, second.token)).status).toBe(200)

@@ -314,7 +314,7 @@ describe('a store reads', () => {
       expect.stringMatching(/,Opening balance,,,,1380\.00,,,$/),
       expect.stringMatching(/^1,2026-01-02,Adjustment,Parcel \d+,-12\.50,0\.00,1367\.50,,0\.00,$/),
       expect.stringMatching(/,Closing balance,,,,1367\.50,,,$/),
-      ...[expect.stringContaining('Waits'), expect.stringMatching(/,[0-9a-f]{64},,,,,,$/), ''],
+      ...[expect.stringContaining('Awaiting courier payment'), expect.stringMatching(/,[0-9a-f]{64},,,,,,$/), ''],
     ])
   })
 

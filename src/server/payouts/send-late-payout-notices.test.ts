@@ -77,7 +77,7 @@ test('a store is told once of all its money that became late, and admins of all 
   for (const parcelId of parcels) expect(own[0]?.text).toContain(`Parcel ${parcelId}: ৳`)
   expect(own[0]?.text).toContain('https://haat.example/dashboard/statements')
   const admin = await toAdmin()
-  expect(admin.map(({ subject }) => subject)).toEqual(['Payouts of ৳1,000 to stores are late: promised within 10 days'])
+  expect(admin.map(({ subject }) => subject)).toEqual(['Payouts of ৳1,000 to stores are late (due within 10 days)'])
   expect(admin[0]?.text.match(/cash received on/g)).toHaveLength(3)
   expect(admin[0]?.text).toContain('https://haat.example/dashboard/payouts')
 })

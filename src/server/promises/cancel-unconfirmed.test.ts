@@ -64,7 +64,7 @@ describe('a parcel that no store confirmed', () => {
     await untilMailsRest(shop)
     const cancelled = (await messagesAbout(shop, orderId)).filter(({ subject }) => !subject.includes('placed'))
     const toShopper = cancelled.filter(({ text }) => text?.includes('did not confirm its parcel in time'))
-    const toStore = cancelled.filter(({ text }) => text?.includes('Nobody confirmed it in time'))
+    const toStore = cancelled.filter(({ text }) => text?.includes('It was not confirmed in time'))
     expect([toShopper.length, toStore.length]).toEqual([1, 1])
   })
 

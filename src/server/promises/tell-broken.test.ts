@@ -60,11 +60,11 @@ test('a store is told once of what became late, of several parcels in one messag
   await look()
   const messages = await told('promise_broken')
   expect(messages.map(({ who, subject }) => [who, subject]).toSorted()).toEqual([
-    [`store:${baker.id}`, '2 parcels of yours are late'],
-    [`store:${weaver.id}`, 'A parcel of yours is late'],
+    [`store:${baker.id}`, '2 of your parcels are late'],
+    [`store:${weaver.id}`, 'One of your parcels is late'],
   ])
   const own = messages.find(({ who }) => who === `store:${baker.id}`)?.text ?? ''
-  expect(own.match(/it was to be confirmed by/g)).toHaveLength(2)
+  expect(own.match(/confirmation was due/g)).toHaveLength(2)
   expect(own).toContain('https://haat.example/dashboard/parcels?list=late')
   expect((await promisesOf(shop, ids[0] ?? 0)).confirm).toMatchObject({ told_store_at: expect.any(Date) })
 })
@@ -93,10 +93,7 @@ test('each promise is told of by itself: what was confirmed late and is not hand
     .execute()
   await look()
   const texts = (await told('promise_broken')).map(({ text }) => text)
-  expect(texts).toEqual([
-    expect.stringContaining('it was to be confirmed by'),
-    expect.stringContaining('it was to be handed over by'),
-  ])
+  expect(texts).toEqual([expect.stringContaining('confirmation was due'), expect.stringContaining('hand-over was due')])
 })
 
 test('what was kept, or ended, before anybody looked is told to nobody', async () => {
@@ -128,7 +125,7 @@ test('of very many a message names the longest late, and says how many more ther
   for (let count = 0; count < 22; count += 1) await forgotten(3)
   await look()
   const [message] = await told('promise_broken')
-  expect(message?.subject).toBe('22 parcels of yours are late')
-  expect(message?.text.match(/it was to be confirmed by/g)).toHaveLength(20)
+  expect(message?.subject).toBe('22 of your parcels are late')
+  expect(message?.text.match(/confirmation was due/g)).toHaveLength(20)
   expect(message?.text).toContain('And 2 more.')
 })

@@ -92,7 +92,7 @@ describe('a form that is not right', () => {
       compareAtPrice: 'Must be above the price.',
       category: 'This category is not in the shop.',
       'sizes.1': 'Must be one of M, L, XL, XXL.',
-      'sizeChart.0.sleeve': 'Please enter a number of inches.',
+      'sizeChart.0.sleeve': 'Enter a number of inches.',
       'stock.M': 'Must be at least 0.',
       tags: 'Must be JSON.',
       imageFile: 'Pictures must be whole JPEG, PNG, WebP or AVIF files.',

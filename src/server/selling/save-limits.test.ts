@@ -33,7 +33,7 @@ test('a store saves twelve hundred products an hour, and is told when to go on; 
   expect((await changeProduct(shop, busy.token, product)).status).toBe(200)
   const refused = await addProduct(shop, busy.token)
   expect(saidBy(refused)).toEqual(TOO_MANY)
-  expect(refused.body.message).toMatch(/^At most 1,200 saved products in 1 hour .* in (?:[7-9]|10) minutes\.$/)
+  expect(refused.body.message).toMatch(/^Limit reached: 1,200 saved products in 1 hour\. .* in (?:[7-9]|10) minutes\.$/)
   const secondsSince = (Date.now() - before) / 1000
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(599 - Math.ceil(secondsSince))
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600)
@@ -54,7 +54,7 @@ test('a store uploads a thousand pictures a day; what has none goes on being sav
   expect((await addProduct(shop, vendor.token, { imageFile: picture })).status).toBe(201)
   const refused = await addProduct(shop, vendor.token, { imageFile: picture })
   expect(saidBy(refused)).toEqual(TOO_MANY)
-  expect(refused.body.message).toMatch(/^At most 1,000 pictures can be uploaded in 1 day\. Please try again in /)
+  expect(refused.body.message).toMatch(/^Limit reached: 1,000 picture uploads in 1 day\. Please try again in /)
   expect((await addProduct(shop, vendor.token)).status).toBe(201)
 })
 
@@ -65,10 +65,10 @@ test('a store begins sixty imports an hour, and does not pay for one that has to
   await beginImport(shop.db, vendor.ownerId, {
     ...{ isDryRun: true, isGoodRowsOnly: false, vendorId: vendor.id, file: Buffer.from('name') },
   })
-  expect((await begin()).body.message).toMatch('Another import is under way')
+  expect((await begin()).body.message).toMatch('Another import is running')
   await shop.db.deleteFrom('imports').execute()
   const last = await begin()
   expect(last.status).toBe(200)
   await untilOver(shop, vendor.token, last.body.id)
-  expect((await begin()).body.message).toMatch('At most 60 imports in 1 hour')
+  expect((await begin()).body.message).toMatch('Limit reached: 60 imports in 1 hour')
 })

@@ -142,7 +142,7 @@ describe('what a setting accepts:', () => {
 
 test('a holiday that is no day is named', async () => {
   expect((await change({ holidays: '2026-12-16 2027-02-29' })).body).toMatchObject({
-    fields: { holidays: '2027-02-29 is no day: write days such as 2026-12-16, with spaces between them.' },
+    fields: { holidays: '2027-02-29 is not a day. Write days such as 2026-12-16, separated by spaces.' },
   })
 })
 

@@ -36,7 +36,7 @@ const hostile = hostileWorkbooks(1.9)
 /** As much as is let in: longer than anybody waits here. */
 const endless = endlessWorkbook(15.9)
 /** Counted before it is read, read until it is found to be nothing, or ended. */
-const WORDS = /more than 200,000 different texts|neither CSV nor a workbook|takes too long|at most 100 columns|empty/
+const WORDS = /more than 200,000 different texts|neither CSV nor XLSX|takes too long|at most 100 columns|empty/
 
 describe('a hostile workbook is refused in words, and others are answered while it is read:', () => {
   test.each(hostile)('$what', async ({ file }) => {

@@ -185,5 +185,5 @@ test('the sheet of disputes says what a courier paid too much by the books of no
   const line = String(body)
     .split('\r\n')
     .find((each) => each.startsWith(parcel.number))
-  expect(line).toMatch(/,Paid too much,0\.00,1510\.00,90\.00,1420\.00,/)
+  expect(line).toMatch(/,Overpaid,0\.00,1510\.00,90\.00,1420\.00,/)
 })

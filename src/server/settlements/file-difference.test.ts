@@ -114,7 +114,7 @@ test('a dispute stays in suspense, and stands on the sheet of disputes', async (
     { params: { company: 'steadfast' } },
     token,
   )
-  expect(body).toContain(`Payment ${name},,It paid another sum than its rows,2000.00,,,1500.00,`)
+  expect(body).toContain(`Payment ${name},,Payment differs from its rows,2000.00,,,1500.00,`)
 })
 
 test('is taken back with its file', async () => {

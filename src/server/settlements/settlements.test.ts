@@ -195,8 +195,8 @@ test('the sheet of disputes holds what is open with a courier and nothing that a
   expect(lines[0]).toContain(
     'Consignment,Our number,What is wrong,To be paid,Collected,Charge,Paid out,Delivered on,Quoted charge',
   )
-  expect(lines).toContain(`${short.number},${short.invoice},Paid too little,1510.00,1410.00,90.00,1320.00,,`)
-  expect(lines).toContain(`'=1+1,'@cmd,Not known here,,50.00,10.00,40.00,,`)
+  expect(lines).toContain(`${short.number},${short.invoice},Underpaid,1510.00,1410.00,90.00,1320.00,,`)
+  expect(lines).toContain(`'=1+1,'@cmd,Unknown parcel,,50.00,10.00,40.00,,`)
   expect(sheet.body).not.toContain(old.number)
 
   const { body } = await shop.call('GET /api/settlements/standing', {}, token)
@@ -238,7 +238,7 @@ test('lines that were left out stay with the file, and money that names no parce
   ]
   const problems = [
     { line: 5, column: 'Collected Amount', message: expect.stringContaining('“soon”') },
-    { line: 6, column: 'Consignment ID', message: expect.stringContaining('names no consignment') },
+    { line: 6, column: 'Consignment ID', message: expect.stringContaining('No consignment number') },
     { line: 7, column: 'Consignment ID', message: expect.stringContaining('total') },
     { line: 8, column: 'Consignment ID', message: expect.stringContaining('total') },
   ]

@@ -47,7 +47,7 @@ test('a new store waits for approval, and its owner is signed in as a vendor', a
 
 test('a store without a number to call is refused at its field', async () => {
   const { status, body } = await register(store('nophone@example.com', { contactPhone: '০০০০০০০০০০০' }))
-  expect([status, body.fields]).toEqual([400, { contactPhone: 'Please enter a mobile number, like 01711-000000.' }])
+  expect([status, body.fields]).toEqual([400, { contactPhone: 'Enter a mobile number, like 01711-000000.' }])
 })
 
 test('the owner logs in with the email', async () => {

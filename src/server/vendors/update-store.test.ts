@@ -87,7 +87,7 @@ describe('a vendor’s own profile', () => {
     expect(answer.body.fields).toEqual({
       storeName: 'Please fill this in.',
       storeDescription: 'Please fill this in.',
-      contactPhone: 'Please enter a mobile number, like 01711-000000.',
+      contactPhone: 'Enter a mobile number, like 01711-000000.',
       contactEmail: 'Please enter a valid email.',
     })
   })
@@ -108,7 +108,7 @@ describe('a vendor’s own profile', () => {
       expect((await save(busy.token, { storeDescription: `Description ${number}` })).status).toBe(200)
     const refused = await save(busy.token, { storeDescription: 'One too many' })
     expect(refused).toMatchObject({ status: 429, body: problem('too_many_attempts') })
-    expect(refused.body.message).toMatch(/^A profile can be saved 20 times in 1 hour\. Please try again in /)
+    expect(refused.body.message).toMatch(/^Limit reached: 20 profile saves in 1 hour\. Please try again in /)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await read(busy.token)).body.storeDescription).toBe('Description 19')
     expect((await save(other.token, { storeName: 'Alpona' })).status).toBe(200)

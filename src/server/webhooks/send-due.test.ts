@@ -38,7 +38,7 @@ beforeEach(() =>
   }),
 )
 
-const PRIVATE = 'This address leads into a private network.'
+const PRIVATE = 'This address is in a private network.'
 
 /** Tells and sends as a process of the shop does, until the test’s end. Every name leads to this machine. */
 async function run(trusted: WebhookReceiver[] = [], resolve?: ResolveHost): Promise<void> {
@@ -136,7 +136,7 @@ test('a store’s address that leads to this machine is never asked, whatever it
   await run([receiver])
   await placed(people.baker)
   await until(named.id, { state: 'Waiting', tries: 1, problem: PRIVATE })
-  await until(trusted.id, { state: 'Failed', problem: 'Only https is spoken to webhooks.' })
+  await until(trusted.id, { state: 'Failed', problem: 'Webhooks need https.' })
   expect(receiver.received).toEqual([])
 })
 

@@ -53,7 +53,7 @@ test('a store is not told of what is no store’s', async () => {
   expect((await list(people.baker.token)).events).not.toContain('account.new_device')
   expect((await list(people.admin.token)).events).toContain('account.new_device')
   const refused = await create(people.baker.token, { events: ['order.placed', 'account.new_device'] })
-  expect(refused).toMatchObject({ status: 400, body: { fields: { events: 'Stores are not told of this event.' } } })
+  expect(refused).toMatchObject({ status: 400, body: { fields: { events: 'Stores cannot subscribe to this event.' } } })
 })
 
 test('an address that leads into a private network is refused at its field, for stores also one that the operator trusts', async () => {

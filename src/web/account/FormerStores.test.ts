@@ -10,5 +10,5 @@ test('a statement of a closed store says its last day in words', () => {
   const balance = { payable: 0, pending: 0, owed: 0 }
   const store = { vendorId: 5, storeName: 'Alpona', closedAt: '2026-11-22T00:00:00Z', balance, statements }
   const html = renderToStaticMarkup(createElement(FormerStores, { stores: [store] }))
-  expect(html).toContain('Save statement 3, to 21 Nov 2026, as CSV')
+  expect(html).toContain('Download statement 3, to 21 Nov 2026, as CSV')
 })

@@ -7,7 +7,7 @@ describe('what changed', () => {
     [{ pricePoisha: 145_000 }, { pricePoisha: 129_950 }, 'Price: ৳1,450 → ৳1,299.50'],
     [{ price: 10 }, { price: 12 }, 'Price: ৳10 → ৳12'],
     [{ shippingFee: 60 }, { shippingFee: 80.5 }, 'Shipping fee: ৳60 → ৳80.50'],
-    [{ lowStockLine: 5 }, { lowStockLine: 12 }, 'Low-stock line: 5 → 12'],
+    [{ lowStockLine: 5 }, { lowStockLine: 12 }, 'Low-stock threshold: 5 → 12'],
     [{ contactAddress: '' }, { contactAddress: 'Dhaka' }, 'Address: — → Dhaka'],
     [{ isActive: true }, { isActive: false }, 'Active: Yes → No'],
     [{ storeName: 'Old' }, { storeName: 'New' }, 'Store name: Old → New'],
@@ -28,7 +28,7 @@ describe('what changed', () => {
     [{ specification: '' }, { specification: '<p>5 &lt; 6 &amp;lt;</p>' }, 'Specification: — → 5 < 6 &lt;'],
     [{ 'parcel 65': 'partly_delivered' }, { 'parcel 65': 'back' }, 'Parcel 65: Delivered in part → Back at the store'],
     [{ 'parcel 65': 'Pending' }, { 'parcel 65': 'Completed' }, 'Parcel 65: Pending → Completed'],
-    [null, { kept: '1 × Apron, size M; 2 × Scarf, size M' }, 'What was kept: — → 1 × Apron, size M; 2 × Scarf, size M'],
+    [null, { kept: '1 × Apron, size M; 2 × Scarf, size M' }, 'Pieces kept: — → 1 × Apron, size M; 2 × Scarf, size M'],
     [
       { consignmentState: 'parked' },
       { consignmentState: 'booked', parcelId: 65, trackingNumber: 'DL7' },

@@ -58,7 +58,7 @@ test.each([
   ['altPhone', 'ask my brother'],
 ])('a %s that nobody could ring is said before anything is sent: %s', (field, typed) => {
   expect(problemsOf({ ...contact, [field]: typed })).toEqual({
-    [field]: 'Please enter a mobile number, like 01711-000000.',
+    [field]: 'Enter a mobile number, like 01711-000000.',
   })
 })
 

@@ -25,9 +25,9 @@ describe('a table as the browser reads it', () => {
 
   test('is refused in words where there is none', async () => {
     const words = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => tableOf(new File(parts, 'a.csv'))
-    expect(await words('')).toBe('This file is empty.')
+    expect(await words('')).toBe('The file is empty.')
     expect(await words('name,price\n')).toBe('There are no rows below the header.')
-    expect(await words('name;price\tsizes\nCap;5')).toMatch('not parted by commas')
+    expect(await words('name;price\tsizes\nCap;5')).toMatch('Separate columns by commas')
     expect(await words('\ufeff"name";"price",sizes\r\n"Cap";"5",M')).toMatch('Quotation marks do not match')
     expect(await words('name,"price\nCap,5')).toBe('A quotation mark is not closed.')
     expect(await words(new Uint8Array([110, 0xe9, 10, 110]))).toMatch('not UTF-8')

@@ -29,16 +29,16 @@ export function EntryActs({ entry: { id, state, storeName, ...entry } }: { entry
         <ActButton
           data-kind="quiet"
           isOff={isPending}
-          aria-label={m.payouts_do_to({ words: m.papers_refuse(), amount, storeName })}
+          aria-label={m.payouts_do_to({ words: m.vendors_reject(), amount, storeName })}
           onPress={() => setRefusing(true)}
         >
-          {m.papers_refuse()}
+          {m.vendors_reject()}
         </ActButton>
       </div>
       {isRefusing && (
         <ReasonDialog
           text={m.entries_sure_refuse({ amount, storeName })}
-          ok={m.papers_refuse()}
+          ok={m.vendors_reject()}
           hint={m.entries_refuse_hint()}
           isRequired
           onAnswer={(reason) => void refuse(reason)}

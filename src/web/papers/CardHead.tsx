@@ -13,7 +13,7 @@ export function CardHead({ title, isApproved, next }: Props) {
     : next?.state === 'handed_in'
       ? [m.papers_handed_in(), 'yellow']
       : next
-        ? [m.papers_refused(), 'red']
+        ? [m.ui_rejected(), 'red']
         : [m.papers_missing(), undefined]
   return (
     <header>

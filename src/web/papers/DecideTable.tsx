@@ -66,12 +66,12 @@ function Row({ list, row }: { list: List; row: Waiting }) {
       <td>
         <div className="list-table-actions">
           {button(m.vendors_approve(), () => void post({ intent: 'approve', of: list, id }))}
-          {button(m.papers_refuse(), () => setRefusing(true), 'quiet')}
+          {button(m.vendors_reject(), () => setRefusing(true), 'quiet')}
         </div>
         {isRefusing && (
           <ReasonDialog
             text={m.papers_sure_refuse({ what, storeName })}
-            ok={m.papers_refuse()}
+            ok={m.vendors_reject()}
             hint={m.payouts_failed_hint()}
             onAnswer={(reason) => void refuse(reason)}
           />

@@ -31,7 +31,7 @@ export function PayRefund({ refund, isAdmin }: { refund: Refund; isAdmin: boolea
         <input type="hidden" name="from" value={isAdmin ? 'shop' : 'store'} />
       )}
       <SelectField
-        label={m.notifications_way()}
+        label={m.audit_field_payout_way()}
         name="way"
         options={REFUND_WAY_WORDS}
         problem={problems.way}

@@ -10,6 +10,6 @@ test.each([
 })
 
 test('other files are told which pictures the shop takes, and those are taken', () => {
-  expect(pictureProblem({ name: 'a.gif', type: 'image/gif', size: 1_000 })).toContain('choose a JPEG, PNG')
+  expect(pictureProblem({ name: 'a.gif', type: 'image/gif', size: 1_000 })).toContain('Choose a JPEG, PNG')
   expect(pictureProblem({ name: 'a.jpg', type: 'image/jpeg', size: 1_000 })).toBeNull()
 })

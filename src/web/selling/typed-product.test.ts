@@ -51,9 +51,9 @@ describe('a new product', () => {
 
   test('is not sent before it has a category, a name and a price: all three are named at once', () => {
     expect(problemsOf(typedOf(null), null)).toEqual({
-      category: 'Please choose a category.',
+      category: 'Choose a category.',
       name: 'Please fill this in.',
-      price: 'Please enter a price.',
+      price: 'Enter a price.',
     })
   })
 
@@ -145,7 +145,7 @@ describe('a field that is wrong is named', () => {
 
   test('a picture that is no picture', () => {
     const words = new File(['x'], 'p.txt', { type: 'text/plain' })
-    expect(problemsOf(panjabi, words)).toEqual({ imageFile: 'Please choose a JPEG, PNG, WebP or AVIF picture.' })
+    expect(problemsOf(panjabi, words)).toEqual({ imageFile: 'Choose a JPEG, PNG, WebP or AVIF picture.' })
   })
 })
 

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+import { amountWords } from './amount-words.ts'
 
 interface Choice {
   decision: FileDecision
@@ -13,7 +14,8 @@ interface Choice {
   ask: (name: string) => string
 }
 
-const CHOICES: Choice[] = [
+/** What is missing the shop pays, what is too much it keeps. */
+const choicesOf = (suspense: number): Choice[] => [
   {
     decision: 'charge',
     words: m.settlements_charge(),
@@ -26,16 +28,25 @@ const CHOICES: Choice[] = [
     ofFile: (name) => m.settlements_dispute_of({ name }),
     ask: (name) => m.settlements_ask_dispute({ name }),
   },
-  {
-    decision: 'loss',
-    words: m.settlements_loss(),
-    ofFile: (name) => m.settlements_loss_of({ name }),
-    ask: (name) => m.settlements_ask_loss({ name }),
-  },
+  suspense < 0
+    ? {
+        decision: 'loss',
+        words: m.settlements_keep({ amount: amountWords(-suspense) }),
+        ofFile: (name) => ofFile(m.settlements_keep({ amount: amountWords(-suspense) }), name),
+        ask: (name) => m.settlements_ask_keep({ name }),
+      }
+    : {
+        decision: 'loss',
+        words: m.settlements_accept({ amount: amountWords(suspense) }),
+        ofFile: (name) => ofFile(m.settlements_accept({ amount: amountWords(suspense) }), name),
+        ask: (name) => m.settlements_ask_loss({ name }),
+      },
 ]
 
+const ofFile = (words: string, name: string) => m.account_do_to_address({ words, title: name })
+
 /** What a payment came to beside its rows is a charge, a dispute or a loss. */
-export function DecideDifference({ file: { id, name } }: { file: SettlementFile }) {
+export function DecideDifference({ file: { id, name, difference } }: { file: SettlementFile }) {
   const { isPending, post } = useAct()
   const [asked, setAsked] = useState<Choice | null>(null)
   const answer = (reason: string | null) => {
@@ -44,7 +55,7 @@ export function DecideDifference({ file: { id, name } }: { file: SettlementFile 
   }
   return (
     <div className="list-table-actions">
-      {CHOICES.map((choice) => (
+      {choicesOf(difference?.suspense ?? 0).map((choice) => (
         <ActButton
           key={choice.decision}
           data-kind="quiet"

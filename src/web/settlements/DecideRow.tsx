@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+import { amountWords } from './amount-words.ts'
 
 /** A decision that fits a row, in words; `name` is the row’s. */
 interface Choice {
@@ -14,12 +15,6 @@ interface Choice {
   ask: (name: string) => string
 }
 
-const BEAR: Choice = {
-  decision: 'accepted',
-  words: m.settlements_accept(),
-  ofRow: (name) => m.settlements_accept_of({ name }),
-  ask: (name) => m.settlements_ask_accept({ name }),
-}
 const WAS_PAID: Choice = {
   decision: 'accepted',
   words: m.settlements_was_paid(),
@@ -96,8 +91,29 @@ function choicesOf({ verdict, suspense, isOpen, isPosted, gone }: SettlementRowS
   const choices = []
   if (isOpen && verdict === 'differs' && !isPosted) choices.push(INSTEAD)
   if (isOpen && verdict === 'compensation') choices.push(OF_STORE)
-  if (isOpen) choices.push(isPosted ? BEAR : WAS_PAID)
+  if (isOpen) choices.push(isPosted ? acceptanceOf(suspense) : WAS_PAID)
   if (isPosted) choices.push(NOT_PAID)
   if (isOpen && suspense === 0) choices.push(IGNORE)
   return choices
+}
+
+/** Who pays is said before it is pressed: the shop bears what is missing, and keeps what is too much. */
+function acceptanceOf(suspense: number): Choice {
+  const words = acceptanceWords(suspense)
+  return {
+    decision: 'accepted',
+    words,
+    ofRow: (name) => m.account_do_to_address({ words, title: name }),
+    ask: (name) => {
+      if (suspense === 0) return m.settlements_ask_accept_row({ name })
+      return suspense > 0 ? m.settlements_ask_accept({ name }) : m.settlements_ask_keep({ name })
+    },
+  }
+}
+
+function acceptanceWords(suspense: number): string {
+  if (suspense === 0) return m.settlements_accept_row()
+  return suspense > 0
+    ? m.settlements_accept({ amount: amountWords(suspense) })
+    : m.settlements_keep({ amount: amountWords(-suspense) })
 }

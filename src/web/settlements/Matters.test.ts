@@ -8,7 +8,7 @@ const shownOf = (matterCount: number) =>
   renderToStaticMarkup(createElement(Matters, { standing: { matters: [matter], matterCount } }))
 
 test('of more matters than are shown all are counted, and it says which are shown', () => {
-  expect(shownOf(1_234)).toContain('one by one (1,234)')
+  expect(shownOf(1_234)).toContain('amounts (1,234)')
   expect(shownOf(1_234)).toContain('The oldest 1 are shown.')
   expect(shownOf(1)).not.toContain('are shown')
 })

@@ -11,15 +11,15 @@ test.each([
   [{ pending: 0, balance: 0 }, SURE],
   [
     { pending: 885, balance: -500 },
-    `${SURE} The shop still owes it ৳385. That counts ৳885 that couriers have yet to pay.`,
+    `${SURE} The shop still owes it ৳385. This includes ৳885 that couriers have yet to pay.`,
   ],
   [
     { pending: 885, balance: -885 },
-    `${SURE} Neither owes the other anything. That counts ৳885 that couriers have yet to pay.`,
+    `${SURE} Neither owes the other anything. This includes ৳885 that couriers have yet to pay.`,
   ],
   [
     { pending: 885, balance: -1000 },
-    `${SURE} It still owes the shop ৳115. That counts ৳885 that couriers have yet to pay.`,
+    `${SURE} It still owes the shop ৳115. This includes ৳885 that couriers have yet to pay.`,
   ],
 ])('before a store is closed an admin reads what the two owe each other: %j', (terms, words) => {
   expect(closeQuestion(terms)).toBe(words)

@@ -75,7 +75,7 @@ describe('uploads that are never ended', () => {
     await expect.poll(() => refused(uploads)).toEqual(Array(6).fill(429))
     expect((await addProduct(shop, greedy.token)).body).toMatchObject({
       code: 'too_many_at_once',
-      message: 'Your account has 4 uploads under way. Please wait until one of them is over.',
+      message: 'Your account has 4 uploads in progress. Please wait until one of them has finished.',
     })
     expect((await addProduct(shop, other.token)).status).toBe(201)
     for (const { socket } of uploads) socket.destroy()

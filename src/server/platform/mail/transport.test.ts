@@ -71,9 +71,14 @@ describe('what a mail server does', () => {
     ['is asked again later', { content: { code: 451, words: '4.7.1 Greylisted' } }, 'later', /Greylisted/],
     ['says no to the shop', { sender: { code: 550, words: '5.7.1 Not from here' } }, 'later', /Not from here/],
     ['lets nobody in', { greeting: { code: 554, words: 'No service' } }, 'later', /No service/],
-    ['breaks off in the middle', { recipient: 'break' }, 'later', /could not be reached, or broke off/],
+    ['breaks off in the middle', { recipient: 'break' }, 'later', /could not be reached, or dropped the connection/],
     ['falls silent', { sender: 'silence' }, 'later', /did not answer in time/],
-    ['breaks off once it has all of it', { content: 'break' }, 'later', /could not be reached, or broke off/],
+    [
+      'breaks off once it has all of it',
+      { content: 'break' },
+      'later',
+      /could not be reached, or dropped the connection/,
+    ],
     ['falls silent once it has all of it', { content: 'silence' }, 'later', /did not answer in time/],
   ] as const)('%s', async (_, behaviour, outcome, why) => {
     server.behave(behaviour)
@@ -91,7 +96,7 @@ describe('what a mail server does', () => {
     const nowhere = transportTo(25, { host: 'mail.haat.invalid' })
     expect(await nowhere.deliver(MAIL)).toMatchObject({
       outcome: 'later',
-      why: 'The mail server’s address could not be found.',
+      why: 'The email server’s address could not be found.',
     })
   })
 
@@ -107,7 +112,7 @@ describe('what a mail server does', () => {
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void slow.close())
     const { port } = slow.address() as AddressInfo
-    const why = 'The mail server did not answer in time.'
+    const why = 'The email server did not answer in time.'
     expect(await transportTo(port, {}, HASTY).deliver(MAIL)).toMatchObject({ outcome: 'later', why })
   })
 })

@@ -28,7 +28,7 @@ test.each([
     const transport = createMailTransport(settings, { connecting: 1000, silence: 1000, whole: 2500 })
     expect(await transport.deliver(MAIL)).toEqual({
       outcome: 'later',
-      why: 'The mail server’s certificate is not one that this shop trusts.',
+      why: 'The email server’s certificate is not one that this shop trusts.',
       code: 'ESOCKET DEPTH_ZERO_SELF_SIGNED_CERT',
     })
     expect([server.logins, server.received]).toEqual([[], []])

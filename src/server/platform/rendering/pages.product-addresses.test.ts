@@ -68,6 +68,6 @@ test.each(['/p/999999', '/p/999999/anything', '/p', '/p/0/x', '/p/x', '/p/1/a/b'
   async (path) => {
     const { status, text } = await shop.get(path)
     expect(status).toBe(404)
-    expect(text).toContain('Nothing here')
+    expect(text).toContain('Page not found')
   },
 )

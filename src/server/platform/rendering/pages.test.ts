@@ -158,7 +158,7 @@ test('a place that a store’s list does not have is not there, as in the list o
   expect((await shop.get(`/store/${id}`)).status).toBe(200)
   const { status, text } = await shop.get(`/store/${id}?cursor=nowhere`)
   expect(status).toBe(404)
-  expect(text).toContain('Nothing here')
+  expect(text).toContain('Page not found')
 })
 
 test('a name that tries to end a script or a line stays a name', async () => {
