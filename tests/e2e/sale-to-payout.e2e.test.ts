@@ -187,7 +187,7 @@ async function isPaid(page: Page, second: Page, { storeName }: Store): Promise<v
   const make = second.getByRole('button', { name: 'Create a bank file' })
   await make.click()
   await sees(second, 'In file 1')
-  await second.getByText(/^Made .*: 1 payout, ৳885$/).waitFor()
+  await second.getByText(/^Created .*: 1 payout, ৳885$/).waitFor()
   const { name, lines } = await savedBy(second, 'Download file 1 as CSV')
   expect(name).toBe('haat-payouts-bank-1.csv')
   expect(lines).toEqual([
