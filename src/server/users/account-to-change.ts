@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts'
 import { isOutdated } from '../platform/database/version-conflict.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { userOf } from './listed.ts'
-import { type ManagedAccount, lockAccount, lockActiveAdmins } from './managed-accounts.queries.ts'
+import { lockAccount, lockActiveAdmins, type ManagedAccount } from './managed-accounts.queries.ts'
 import { isProvenWithin } from './proven-sessions.queries.ts'
 
 /** Locked, with whether it is the last active admin. */
