@@ -45,6 +45,16 @@ test('each room writes its own tables only', () => {
   expect(found).toEqual([])
 })
 
+/** What is of all rooms, and what a field may hold. */
+const SHARED = ['calls', 'problems', 'events', 'machinery', 'values']
+
+test('each file of the contract belongs to a room', () => {
+  const names = code
+    .filter(({ path }) => path.startsWith('src/contract/'))
+    .map(({ path }) => roomOf(path).replace('.ts', ''))
+  expect(names.filter((name) => !LADDER.includes(name) && !SHARED.includes(name))).toEqual([])
+})
+
 test('these rules see what they are made for', () => {
   expect(writesOf("tx.insertInto('orders')")).toEqual(['orders'])
   expect(writesOf('sql`with x as (delete from\n cart_lines) update users set a = 1`')).toEqual(['cart_lines', 'users'])
