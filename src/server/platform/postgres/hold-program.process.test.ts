@@ -26,6 +26,7 @@ beforeEach(async () => {
   await write('scripts/build-server.mjs', '')
   await write('scripts/inline-messages.mjs', '')
   await write('scripts/many-modules.mjs', '')
+  await write('scripts/thread-programs.mjs', '')
   await write('src/shop.ts', 'the first version')
   await write('scripts/build-into.mjs', BUILDS)
 })
