@@ -42,7 +42,9 @@ test('an account from before the list reads what it has not agreed to yet, and w
   const page = await visit({ as: customer })
   await open(page, '/dashboard/profile')
   await card(page).getByText('No agreements yet. With your next order').waitFor()
-  await expect.poll(() => card(page).getByRole('link').allInnerTexts()).toEqual(['terms and conditions', 'privacy'])
+  await expect
+    .poll(() => card(page).getByRole('link').allInnerTexts())
+    .toEqual(['terms and conditions', 'privacy notice'])
 })
 
 test('news and offers wait for a tick, and can be withdrawn', async ({ visit }) => {
