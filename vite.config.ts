@@ -82,9 +82,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'node20',
         rollupOptions: {
           input: {
-            ...{ main: 'src/server/programs/main.ts', seed: 'demo/seed.ts', admin: 'src/server/programs/admin.ts' },
+            main: 'src/server/programs/main.ts',
+            seed: 'demo/seed.ts',
+            admin: 'src/server/programs/admin.ts',
             'move-pictures': 'src/server/programs/move-pictures.ts',
-            ...{ backup: 'src/server/programs/backup.ts', restore: 'src/server/programs/restore.ts' },
+            backup: 'src/server/programs/backup.ts',
+            restore: 'src/server/programs/restore.ts',
             'upgrade-postgres': 'src/server/programs/upgrade-postgres.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

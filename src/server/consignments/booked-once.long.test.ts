@@ -205,7 +205,9 @@ test.each(['refused', 'dropped', 'ended'] as const)(
     })
     expect(await marked).toBe(false)
     expect(await consignment(id)).toMatchObject({
-      ...{ state, number: `X${id}`, problem: `Pathao is carrying it after all: X${id}.` },
+      state,
+      number: `X${id}`,
+      problem: `Pathao is carrying it after all: X${id}.`,
     })
     expect((await parcelNow()).stage).toBe('packed')
   },

@@ -160,7 +160,9 @@ test('an import of an account that has lost its store meanwhile is refused', asy
   await db.updateTable('users').set({ role: 'User' }).where('id', '=', vendor.ownerId).execute()
   await resumeImport(db, silent, id, new AbortController().signal)
   expect(await findImport(db, id, vendor.ownerId)).toMatchObject({
-    ...{ state: 'refused', created: 0, problems: [{ message: 'Your account cannot do this.' }] },
+    state: 'refused',
+    created: 0,
+    problems: [{ message: 'Your account cannot do this.' }],
   })
 })
 

@@ -185,7 +185,10 @@ test.each<[string, Partial<Carried>, Partial<Outside>?]>([
     {
       ...KEPT_WITH_ITS_SHARE,
       ...parcel({
-        ...{ ...LESS, stage: 'partly_delivered', keptPoisha: 1_000, collectedPoisha: 6_800 },
+        ...LESS,
+        stage: 'partly_delivered',
+        keptPoisha: 1_000,
+        collectedPoisha: 6_800,
         wasToldInPart: true,
         collectsFor: 'store',
       }),
