@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type {} from '../src/server/testing/bundled-shop.ts'
-import { countOf, promisesOf } from './soak/promises.ts'
+import { countOf, deadlinesOf } from './soak/promises.ts'
 import { soak } from './soak/soak.ts'
 import { curvesOf } from './speed/curves.ts'
 import { verdictsOf } from './speed/goals.ts'
@@ -88,5 +88,5 @@ test('a shop in mixed traffic answers everybody, and every request is accounted 
     expect(served + countOf(refused), name).toBe(sent)
   }
   expect(Math.min(...memoryMb)).toBeGreaterThan(0)
-  expect(promisesOf(report)).toHaveLength(8)
+  expect(deadlinesOf(report)).toHaveLength(8)
 })

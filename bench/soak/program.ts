@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
-import { promisesOf } from './promises.ts'
+import { deadlinesOf } from './promises.ts'
 import { soak } from './soak.ts'
 import { tableOf } from './table.ts'
 
@@ -27,7 +27,7 @@ export async function main(args: string[]): Promise<void> {
     seconds: { warmUp: 10, capacity: 15, steady: Number(values.minutes) * 60, overload: 20, after: 15, logins: 4 },
     tell: (line) => console.log(`  ${line}`),
   })
-  const promises = promisesOf(report)
+  const promises = deadlinesOf(report)
   console.log(`\n${tableOf(report, promises)}\n`)
   console.log(JSON.stringify({ ...report, kept: promises.every(({ isMet }) => isMet) }))
   if (promises.some(({ isMet }) => !isMet)) process.exitCode = 1

@@ -16,7 +16,7 @@ const MOST_GROWTH_SHARE = 0.05
 const LEAST_OVERLOAD_TIMES = 2
 
 /** What is promised of a shop in traffic, beside what a run found. */
-export function promisesOf(report: Report): Verdict[] {
+export function deadlinesOf(report: Report): Verdict[] {
   const { steady, memoryMb, overload, after, laterCapacityPerSecond, besideLogins, passwordsChecked } = report
   const settled = afterWarmUp(memoryMb)
   const growth = growthOf(settled) / median(settled)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { afterWarmUp, growthOf } from './growth.ts'
-import { promisesOf } from './promises.ts'
+import { deadlinesOf } from './promises.ts'
 import type { Pace } from './soak.ts'
 import { tableOf } from './table.ts'
 
@@ -17,7 +17,7 @@ const GOOD = {
   passwordsChecked: 25,
 }
 const broken = (changes: object) =>
-  promisesOf({ ...GOOD, ...changes })
+  deadlinesOf({ ...GOOD, ...changes })
     .filter(({ isMet }) => !isMet)
     .map(({ what }) => what)
 
@@ -46,7 +46,7 @@ test('growth is a trend: neither the warm-up nor one outlier makes one', () => {
 test('every failure is told with its traffic, also the same one at different times', () => {
   const failing = (count: number) => ({ ...PACE, failed: { 'GET /: 500': count } })
   const report = { ...GOOD, steady: failing(5), overload: failing(3), after: failing(1), besideLogins: failing(2) }
-  const told = tableOf(report, promisesOf(report)).split('\n')
+  const told = tableOf(report, deadlinesOf(report)).split('\n')
   expect(told.filter((line) => line.startsWith('failed'))).toEqual([
     'failed, steady: GET /: 500, 5 times',
     'failed, overload: GET /: 500, 3 times',

@@ -1,5 +1,5 @@
+import { trackDeadlines } from '../../src/server/deadlines/track-deadlines.ts'
 import { invoiceParcel } from '../../src/server/invoices/invoice-parcel.ts'
-import { keepPromises } from '../../src/server/promises/keep-promises.ts'
 import type { Then } from './then.ts'
 
 /** What follows from a move the day it was made, as its news would have it: promises are kept, and what was delivered is invoiced. */
@@ -10,6 +10,6 @@ export async function lived(
   parcelId?: number,
 ): Promise<void> {
   await move()
-  await keepPromises(db, orderId)
+  await trackDeadlines(db, orderId)
   if (parcelId !== undefined) await invoiceParcel(db, parcelId)
 }

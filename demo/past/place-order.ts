@@ -2,9 +2,9 @@ import { chargesNow } from '../../src/server/cart/charges.ts'
 import { quoteOf } from '../../src/server/cart/quote.ts'
 import { termsOf } from '../../src/server/commission/found.queries.ts'
 import { withCommission } from '../../src/server/commission/with-commission.ts'
+import { trackDeadlines } from '../../src/server/deadlines/track-deadlines.ts'
 import { bringParcels, holdOrder } from '../../src/server/orders/bring-parcels.ts'
 import { takeStock } from '../../src/server/products/stock.queries.ts'
-import { keepPromises } from '../../src/server/promises/keep-promises.ts'
 import { type DemoLine, shelvesOf } from '../orders/goods.ts'
 import { type PlannedOrder, plannedOrders } from '../orders/plan.ts'
 import { createRandom } from '../random.ts'
@@ -53,7 +53,7 @@ export async function placeOrder(then: Then, planned: PlannedOrder, lines: DemoL
   const totals = { ...collected(quote, parcels), status: 'Pending' as const }
   const order = { customerId, name, email, phone, address, city, createdAt: moment, ...totals }
   const orderIds = await insertSeedOrders(db, [order])
-  await keepPromises(db, ...orderIds)
+  await trackDeadlines(db, ...orderIds)
   const counted = lines.filter(({ stockTaken }) => stockTaken)
   if (counted.length > 0) await takeStock(db, counted)
 }

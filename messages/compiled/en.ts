@@ -2043,9 +2043,9 @@ export const settings_days_until_pause = () => `Days until a store in debt is pa
 export const settings_days_until_pause_hint = () => `After it was notified. 0: never.`
 export const settings_group_accounts = () => `Accounts`
 export const settings_group_contact = () => `Contact`
+export const settings_group_deadlines = () => `Deadlines and days off`
 export const settings_group_elsewhere = () => `Elsewhere`
 export const settings_group_newcomers = () => `Large orders`
-export const settings_group_promises = () => `Deadlines and days off`
 export const settings_group_sms = () => `SMS gateway`
 export const settings_group_trade = () => `Orders and stock`
 export const settings_held_percent_to_tell = () => `Stock held by one customer that alerts admins (%)`

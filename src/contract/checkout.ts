@@ -6,8 +6,8 @@ import { email, looseId, money, optionalPhone, optionalText, phone, singleLine }
 import { order } from './orders.ts'
 import { size } from './products.ts'
 import { byName } from './values/by-name.ts'
+import { ZONES } from './values/deadlines.ts'
 import { LONGEST_CONTACT } from './values/limits.ts'
-import { ZONES } from './values/promises.ts'
 import { MAX_CART_LINES } from './values/sizes.ts'
 
 const deliveryDays = z.object({ fewest: z.int(), most: z.int() })

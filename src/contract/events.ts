@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { id } from './machinery/fields.ts'
-import { PROMISE_KINDS } from './values/promises.ts'
+import { DEADLINE_KINDS } from './values/deadlines.ts'
 import { SIZES } from './values/sizes.ts'
 import { MOVERS, STAGES } from './values/stages.ts'
 
-const promises = z.array(z.object({ parcelId: id, kind: z.enum(PROMISE_KINDS) }))
+const promises = z.array(z.object({ parcelId: id, kind: z.enum(DEADLINE_KINDS) }))
 
 /** Domain events (decision 029). Ids alone; fields are only ever added, as a newer version delivers older events. */
 export const events = {
@@ -26,9 +26,9 @@ export const events = {
   }),
   /** A company said that a part was kept, and not which or what it came to: their store is asked. They stay where they are until then. */
   'parcel.told_in_part': z.object({ orderId: id, parcelIds: z.array(id) }),
-  /** What a store promised has become late: all of it that did at once. Once for each promise. */
+  /** Deadlines of a store are missed: all that were at once. Once for each deadline. The name is stored, and known to stores’ webhooks. */
   'promise.broken': z.object({ vendorId: id, promises }),
-  /** It is still late days afterwards, at whichever stores. Once for each promise. */
+  /** It is still late days afterwards, at whichever stores. Once for each deadline. */
   'promise.escalated': z.object({ promises }),
   /** A store waits for a decision: a new one, or one that was rejected and asks anew. */
   'vendor.waiting': z.object({ vendorId: id }),
@@ -39,7 +39,7 @@ export const events = {
   /** A payout to a store was paid; what was approved or paid came back. */
   'payout.paid': z.object({ vendorId: id, payoutId: id }),
   'payout.failed': z.object({ vendorId: id, payoutId: id }),
-  /** Money of a store is late by the promise of the settings: of those parcels that became so, once until it is paid. The same of all stores. */
+  /** Money of a store is late by the deadline of the settings: of those parcels that became so, once until it is paid. The same of all stores. */
   'payout.late': z.object({ vendorId: id, parcelIds: z.array(id) }),
   'payout.escalated': z.object({ parcelIds: z.array(id) }),
   /** By a statement that was just closed a store owes the shop more than admins let pass. Once for each statement. */

@@ -4,8 +4,8 @@ import { consignment } from './couriers.ts'
 import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, moment, money, paging, searchText, singleLine } from './machinery/fields.ts'
 import { order, parcel, stage } from './orders.ts'
+import { DEADLINE_KINDS } from './values/deadlines.ts'
 import { LONGEST_REASON, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
-import { PROMISE_KINDS } from './values/promises.ts'
 import { CARRIED_BY, NEXT_STAGES, OWN_RIDER, WORK_LISTS } from './values/stages.ts'
 
 export const workList = z.enum(WORK_LISTS)
@@ -21,8 +21,8 @@ export const workParcel = z.extend(parcel, {
   consignment: z.nullable(consignment),
   /** Whether it may be given up: it was not booked, or nobody comes for it any more. */
   mayGiveUp: z.boolean(),
-  /** What its store promised that is due first, to be done by `dueAt`; all null once nothing is open. */
-  dueFor: z.nullable(z.enum(PROMISE_KINDS)),
+  /** Its next deadline, which ends at `dueAt`; all null once nothing is open. */
+  dueFor: z.nullable(z.enum(DEADLINE_KINDS)),
   dueAt: z.nullable(moment),
   /** By the shop’s clock. */
   isLate: z.boolean(),

@@ -75,9 +75,9 @@ export const listLatePayouts = endpoint({
   path: '/api/payouts/late',
   access: 'admin',
   summary:
-    'Parcels whose store should have been paid by the promise of the settings, counted from their cash, the longest first: the first 100, and what all come to.',
+    'Parcels whose store should have been paid by the deadline of the settings, counted from their cash, the longest first: the first 100, and what all come to.',
   reply: z.object({
-    /** Of the promise. */
+    /** Of the deadline. */
     days: z.int(),
     count: z.int(),
     amount: z.number(),

@@ -5,6 +5,7 @@ import { CATEGORIES_BUGS } from './bugs/categories.mjs'
 import { CODES_BUGS } from './bugs/codes.mjs'
 import { CONTRACT_BUGS } from './bugs/contract.mjs'
 import { COURIERS_BUGS } from './bugs/couriers.mjs'
+import { DEADLINES_BUGS } from './bugs/deadlines.mjs'
 import { EVENTS_AND_JOBS_BUGS } from './bugs/events-and-jobs.mjs'
 import { IMPORTS_BUGS } from './bugs/imports.mjs'
 import { INVOICE_BUGS } from './bugs/invoices.mjs'
@@ -14,7 +15,6 @@ import { NEW_ACCOUNTS_BUGS } from './bugs/new-accounts.mjs'
 import { ORDERS_BUGS } from './bugs/orders.mjs'
 import { PAYOUT_BUGS } from './bugs/payouts.mjs'
 import { PLATFORM_BUGS } from './bugs/platform.mjs'
-import { PROMISES_BUGS } from './bugs/promises.mjs'
 import { RENDERING_BUGS } from './bugs/rendering.mjs'
 import { SEARCH_BUGS } from './bugs/search.mjs'
 import { SETTINGS_BUGS } from './bugs/settings.mjs'
@@ -44,7 +44,7 @@ export const BUGS = [
   ...NEW_ACCOUNTS_BUGS,
   ...ORDERS_BUGS,
   ...PLATFORM_BUGS,
-  ...PROMISES_BUGS,
+  ...DEADLINES_BUGS,
   ...RENDERING_BUGS,
   ...SEARCH_BUGS,
   ...SETTINGS_BUGS,

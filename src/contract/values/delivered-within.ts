@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { type Zone, zoneOf } from './promises.ts'
+import { type Zone, zoneOf } from './deadlines.ts'
 
 /** Days after the confirmation within which parcels came lately, by zone; none where too few say so. */
 export type DeliveryDays = { [Of in Zone]?: { fewest: number; most: number } | undefined }

@@ -5,7 +5,16 @@ import { PERIOD_WORDS } from './statement-period-words.ts'
 /** The national days of Bangladesh; those that follow the moon an admin adds when they are announced. */
 const FIXED_HOLIDAYS = ['02-21', '03-26', '04-14', '05-01', '08-05', '12-16', '12-25']
 
-type Group = 'trade' | 'couriers' | 'newcomers' | 'promises' | 'accounts' | 'sms' | 'invoices' | 'contact' | 'elsewhere'
+type Group =
+  | 'trade'
+  | 'couriers'
+  | 'newcomers'
+  | 'deadlines'
+  | 'accounts'
+  | 'sms'
+  | 'invoices'
+  | 'contact'
+  | 'elsewhere'
 type Setting = { group: Group; label: string; hint: string } & (
   | { kind: 'amount' | 'count'; least: number; most: number; initial: number }
   | { kind: 'text'; most: number; initial: string }
@@ -177,7 +186,7 @@ export const SETTINGS = {
     hint: m.settings_held_percent_to_tell_hint(),
   },
   daysToConfirm: {
-    group: 'promises',
+    group: 'deadlines',
     kind: 'count',
     least: 1,
     most: 30,
@@ -186,7 +195,7 @@ export const SETTINGS = {
     hint: m.settings_days_to_confirm_hint(),
   },
   daysToHandOver: {
-    group: 'promises',
+    group: 'deadlines',
     kind: 'count',
     least: 1,
     most: 30,
@@ -195,7 +204,7 @@ export const SETTINGS = {
     hint: m.settings_days_to_hand_over_hint(),
   },
   daysToDeliverDhaka: {
-    group: 'promises',
+    group: 'deadlines',
     kind: 'count',
     least: 1,
     most: 60,
@@ -204,7 +213,7 @@ export const SETTINGS = {
     hint: m.settings_days_to_deliver_dhaka_hint(),
   },
   daysToDeliverElsewhere: {
-    group: 'promises',
+    group: 'deadlines',
     kind: 'count',
     least: 1,
     most: 60,
@@ -213,7 +222,7 @@ export const SETTINGS = {
     hint: m.settings_days_to_deliver_elsewhere_hint(),
   },
   daysUntilAdmins: {
-    group: 'promises',
+    group: 'deadlines',
     kind: 'count',
     least: 1,
     most: 30,
@@ -222,7 +231,7 @@ export const SETTINGS = {
     hint: m.settings_days_until_admins_hint(),
   },
   daysUntilCancelled: {
-    group: 'promises',
+    group: 'deadlines',
     kind: 'count',
     least: 0,
     most: 60,
@@ -231,7 +240,7 @@ export const SETTINGS = {
     hint: m.settings_days_until_cancelled_hint(),
   },
   daysToPayOut: {
-    group: 'promises',
+    group: 'deadlines',
     kind: 'count',
     least: 1,
     most: 60,
@@ -240,7 +249,7 @@ export const SETTINGS = {
     hint: m.settings_days_to_pay_out_hint(),
   },
   weeklyDaysOff: {
-    group: 'promises',
+    group: 'deadlines',
     kind: 'choice',
     options: {
       friday: m.settings_days_off_friday(),
@@ -252,7 +261,7 @@ export const SETTINGS = {
     hint: m.settings_weekly_days_off_hint(),
   },
   holidays: {
-    group: 'promises',
+    group: 'deadlines',
     kind: 'days',
     initial: [2026, 2027].flatMap((year) => FIXED_HOLIDAYS.map((day) => `${year}-${day}`)).join(' '),
     label: m.settings_holidays(),

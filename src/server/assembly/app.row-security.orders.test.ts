@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { quoteOf } from '../cart/quote.ts'
 import { statsOf } from '../dashboard/stats.queries.ts'
+import { trackDeadlines } from '../deadlines/track-deadlines.ts'
 import { orderOfKey } from '../orders/earlier-orders.queries.ts'
 import { insertOrder } from '../orders/insert-order.queries.ts'
 import { ordersPage, parcelsPage } from '../orders/list.queries.ts'
@@ -8,7 +9,6 @@ import { lockOrder } from '../orders/locks.queries.ts'
 import { moveParcels, parcelsOfOrder, piecesTaken, updateOrder } from '../orders/moving.queries.ts'
 import { linesOfOrder, orderOf, statesOf } from '../orders/orders.queries.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import { keepPromises } from '../promises/keep-promises.ts'
 import { behind } from '../testing/behind.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -159,17 +159,17 @@ describe('under row security a customer', () => {
 })
 
 describe('under row security what an order’s parcels were promised', () => {
-  beforeEach(() => transact(shop.db, (tx) => keepPromises(tx, placed.id)))
-  const promisedTo = async (accountId: number) => {
+  beforeEach(() => transact(shop.db, (tx) => trackDeadlines(tx, placed.id)))
+  const dueTo = async (accountId: number) => {
     const promises = (await behind(shop, accountId)).selectFrom('promises').select('parcel_id as id').distinct()
     return (await promises.orderBy('parcel_id').execute()).map(({ id }) => id)
   }
 
   test('is read by its customer, of the own parcel by each store, and by nobody else', async () => {
     const { customer, baker, weaver } = people
-    expect(await promisedTo(customer.id)).toEqual(placed.parcels.map(({ id }) => id))
-    for (const store of [baker, weaver]) expect(await promisedTo(store.ownerId)).toEqual([parcelOf(store.id)])
-    for (const accountId of Object.values(STRANGERS)) expect(await promisedTo(await accountId())).toEqual([])
+    expect(await dueTo(customer.id)).toEqual(placed.parcels.map(({ id }) => id))
+    for (const store of [baker, weaver]) expect(await dueTo(store.ownerId)).toEqual([parcelOf(store.id)])
+    for (const accountId of Object.values(STRANGERS)) expect(await dueTo(await accountId())).toEqual([])
   })
 
   test('is changed by nobody, nor is it read who was told', async () => {

@@ -1,6 +1,7 @@
 import { FORGET_SESSIONS } from '../auth/auth.jobs.ts'
 import { ASK, BOOK_AGAIN, FORGET_PUSHES } from '../consignments/consignments.jobs.names.ts'
 import { REFRESH_PLACES } from '../couriers/couriers.jobs.names.ts'
+import { CANCEL_UNCONFIRMED, MAKE_MISSING, NOTIFY_MISSED, RECKON_DELIVERY } from '../deadlines/deadlines.jobs.ts'
 import { SWEEP_IMPORTS } from '../imports/imports.jobs.ts'
 import { TELL_GIVEN_UP } from '../jobs/jobs.jobs.ts'
 import { ERASE_MESSAGES, ERASE_SECRETS } from '../messaging/messaging.jobs.ts'
@@ -11,7 +12,6 @@ import type { Scheduled } from '../platform/jobs/cron.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { SWEEP_PICTURES } from '../platform/pictures/pictures.jobs.ts'
 import { COUNT_WORDS, INDEX_AGAIN } from '../products/products.jobs.ts'
-import { CANCEL_UNCONFIRMED, MAKE_MISSING, RECKON_DELIVERY, TELL_BROKEN } from '../promises/promises.jobs.ts'
 import { READ_PAYMENTS, RECKON_SETTLING } from '../settlements/settlements.jobs.names.ts'
 import { FORGET_WEBHOOKS } from '../webhooks/webhooks.jobs.ts'
 
@@ -23,7 +23,7 @@ export const schedule: Scheduled[] = [
   { at: '* * * * *', job: ASK },
   { at: '* * * * *', job: JUDGE_DEBTS },
   { at: '*/10 * * * *', job: BOOK_AGAIN },
-  { at: '*/5 * * * *', job: TELL_BROKEN },
+  { at: '*/5 * * * *', job: NOTIFY_MISSED },
   { at: '55 9 * * *', job: SEND_LATE_PAYOUT_NOTICES },
   { at: '*/15 * * * *', job: CANCEL_UNCONFIRMED },
   { at: '*/15 * * * *', job: ERASE_SECRETS },

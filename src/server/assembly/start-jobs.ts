@@ -7,6 +7,7 @@ import { consignmentsJobs } from '../consignments/consignments.jobs.ts'
 import { queuePushes } from '../consignments/push.ts'
 import { couriersJobs } from '../couriers/couriers.jobs.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
+import { deadlinesJobs } from '../deadlines/deadlines.jobs.ts'
 import { importsJobs } from '../imports/imports.jobs.ts'
 import { invoicesJobs } from '../invoices/invoices.jobs.ts'
 import { jobsJobs } from '../jobs/jobs.jobs.ts'
@@ -29,7 +30,6 @@ import type { Keys } from '../platform/process/secrets.ts'
 import { createSmsTransport } from '../platform/sms/transport.ts'
 import type { BlobStorage } from '../platform/storage/blob-storage.ts'
 import { productsJobs } from '../products/products.jobs.ts'
-import { promisesJobs } from '../promises/promises.jobs.ts'
 import { refundsJobs } from '../refunds/refunds.jobs.ts'
 import { settlementsJobs } from '../settlements/settlements.jobs.ts'
 import { webhookSeal } from '../webhooks/sealed-secrets.ts'
@@ -68,7 +68,7 @@ export async function startJobs(
   importsJobs(jobs.serve, { pictures, trustedOrigins: [], orderedAmong })
   jobsJobs(jobs.serve)
   messagingJobs(jobs.serve, transports)
-  promisesJobs(jobs.serve)
+  deadlinesJobs(jobs.serve)
   parcelsJobs(jobs.serve)
   refundsJobs(jobs.serve)
   payoutsJobs(jobs.serve)

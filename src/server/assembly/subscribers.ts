@@ -1,10 +1,10 @@
 import { type EventName, events } from '#contract/events'
 import { callOffMoved } from '../consignments/call-off.ts'
+import { trackDeadlinesOf } from '../deadlines/track-deadlines.ts'
 import { invoiceMoved } from '../invoices/invoice-parcel.ts'
 import { messageSubscribers } from '../notifications/message-subscribers.ts'
 import type { WritingOptions } from '../notifications/write-messages.ts'
 import type { Subscribers } from '../platform/events/subscriber.ts'
-import { keepPromisesOf } from '../promises/keep-promises.ts'
 import { settleMoved } from '../settlements/settle-again.ts'
 import { tellWebhooks } from '../webhooks/write-deliveries.ts'
 
@@ -13,11 +13,11 @@ export function createSubscribers(messages: WritingOptions): Subscribers {
   const told = messageSubscribers(messages)
   return withWebhooks({
     ...told,
-    'order.placed': { ...told['order.placed'], promises: keepPromisesOf },
+    'order.placed': { ...told['order.placed'], promises: trackDeadlinesOf },
     'parcel.moved': {
       ...told['parcel.moved'],
       couriers: callOffMoved,
-      promises: keepPromisesOf,
+      promises: trackDeadlinesOf,
       settlements: settleMoved,
       invoices: invoiceMoved,
     },

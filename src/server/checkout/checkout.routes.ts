@@ -1,7 +1,7 @@
 import * as calls from '#contract/checkout'
 import type { ReadCharges } from '../cart/charges.ts'
+import type { ReadDeliveryDays } from '../deadlines/delivery-times.ts'
 import type { Serve } from '../platform/http/calls.ts'
-import type { ReadDeliveryDays } from '../promises/delivery-times.ts'
 import { type OrderLimits, placeOrder } from './place-order.ts'
 import { readQuote } from './read-quote.ts'
 

@@ -2,9 +2,9 @@ import type { CheckoutQuote } from '#contract/checkout'
 import { isLeftOut } from '#contract/values/cart-notices'
 import type { ReadCharges } from '../cart/charges.ts'
 import { cartOf } from '../cart/read-cart.ts'
+import type { ReadDeliveryDays } from '../deadlines/delivery-times.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { ReadDeliveryDays } from '../promises/delivery-times.ts'
 
 /** What the caller’s cart costs if it is ordered now. The order is quoted anew, by the same rule (place-order.ts). */
 export async function readQuote(

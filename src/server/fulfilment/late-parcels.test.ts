@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WorkParcel } from '#contract/fulfilment'
 import type { Stage } from '#contract/values/stages'
+import { firstDueOfParcel, lateParcels } from '../deadlines/deadlines.queries.ts'
+import { trackDeadlines } from '../deadlines/track-deadlines.ts'
 import { transact } from '../platform/database/db.ts'
-import { keepPromises } from '../promises/keep-promises.ts'
-import { firstDueOfParcel, lateParcels } from '../promises/promises.queries.ts'
+import { letDaysPass } from '../testing/deadlines.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'
-import { letDaysPass } from '../testing/promises.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 
@@ -21,13 +21,13 @@ beforeEach(async () => {
   traders = await givenTraders(shop)
 })
 
-/** Of the store, brought as far as that; so many days went by since it was promised. */
+/** Of the store, brought as far as that; so many days went by since it got its deadlines. */
 async function sent(store: { id: number }, days: number, ...stages: Stage[]): Promise<number> {
   const productId = await shop.given.product({ vendorId: store.id })
   const { body } = await order(shop, traders.customer.token, orderBody([{ productId }]))
   const [parcel] = body.parcels
   for (const stage of stages) await bringParcel(shop, traders.admin.token, parcel.id, { stage })
-  await transact(shop.db, (tx) => keepPromises(tx, body.id))
+  await transact(shop.db, (tx) => trackDeadlines(tx, body.id))
   if (days > 0) await letDaysPass(shop, parcel.id, days)
   return parcel.id
 }
@@ -50,7 +50,7 @@ test('in each list what is late comes first, the longest late before the others,
   expect(Date.parse(body[2].dueAt)).toBeGreaterThan(Date.now())
 })
 
-test('what is due of a parcel is what its store promised of it next: to hand it over, then to have it delivered', async () => {
+test('what is due of a parcel is its store’s next deadline: to hand it over, then to have it delivered', async () => {
   const { baker } = traders
   await sent(baker, 0, 'confirmed')
   await sent(baker, 20, 'handed_over')
@@ -98,8 +98,8 @@ describe('the list of what is late', () => {
 test('pages follow each other by when parcels are due, none twice and none left out', async () => {
   const { baker } = traders
   const ids = [await sent(baker, 7), await sent(baker, 7), await sent(baker, 3), await sent(baker, 0)]
-  const unpromised = await sent(baker, 0)
-  await shop.db.deleteFrom('promises').where('parcel_id', '=', unpromised).execute()
+  const withoutDeadline = await sent(baker, 0)
+  await shop.db.deleteFrom('promises').where('parcel_id', '=', withoutDeadline).execute()
   const seen: number[] = []
   let cursor: string | null = null
   do {
@@ -108,7 +108,7 @@ test('pages follow each other by when parcels are due, none twice and none left 
     const [, next] = /[?&]cursor=([^&>]+)/.exec(page.headers.get('link') ?? '') ?? []
     cursor = next ? decodeURIComponent(next) : null
   } while (cursor)
-  expect(seen).toEqual([...ids, unpromised])
+  expect(seen).toEqual([...ids, withoutDeadline])
 })
 
 test.each(['x', '1.', '.5', '99999999999999.1', '1796342399999.0'])('%s is no place in a list', async (cursor) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trackDeadlines } from '../deadlines/track-deadlines.ts'
+import { dayOf, dueAfter, EVERY_DAY } from '../deadlines/working-days.ts'
 import { transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { keepPromises } from '../promises/keep-promises.ts'
-import { dayOf, dueAfter, EVERY_DAY } from '../promises/working-days.ts'
+import { letDaysPass } from '../testing/deadlines.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'
-import { letDaysPass } from '../testing/promises.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { withinOneDay } from '../testing/within-one-day.ts'
@@ -61,7 +61,7 @@ test('whoever follows an order reads the day on which each parcel is expected, a
     return body.parcels[0].expected
   }
   expect(await expected()).toBeNull()
-  await transact(shop.db, (tx) => keepPromises(tx, id))
+  await transact(shop.db, (tx) => trackDeadlines(tx, id))
   const { dueAt } = await shop.db
     .selectFrom('promises')
     .select('due_at as dueAt')
@@ -73,7 +73,7 @@ test('whoever follows an order reads the day on which each parcel is expected, a
   await bringParcel(shop, traders.baker.token, parcelId, { stage: 'confirmed' })
   // At once: before its event has been heard.
   expect((await expected()).confirmBy).toBeNull()
-  await transact(shop.db, (tx) => keepPromises(tx, id))
+  await transact(shop.db, (tx) => trackDeadlines(tx, id))
   // As the checkout says it: within 2-3 days after confirmation.
   expect(await expected()).toEqual({ day: dayOf(dueAfter(new Date(), 3, EVERY_DAY)), isLate: false, confirmBy: null })
   await letDaysPass(shop, parcelId, 4)

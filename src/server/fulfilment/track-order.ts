@@ -1,6 +1,7 @@
 import type { Expected, TrackedOrder, Tracking } from '#contract/fulfilment/tracking'
 import { plainDigits } from '#contract/values/digits'
 import { m } from '#messages'
+import { expectedParcels } from '../deadlines/expected.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
 import { orderAs, readOrder } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -8,7 +9,6 @@ import type { Db } from '../platform/database/db.ts'
 import { addressOf, networkOf } from '../platform/http/network.ts'
 import { giveBack, type RateLimit, spend } from '../platform/rate-limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { expectedParcels } from '../promises/expected.ts'
 import type { TrackingCodes } from './tracking-codes.ts'
 
 const HOUR_SECONDS = 3600

@@ -3,11 +3,11 @@ import type { WorkCounts, WorkListName } from '#contract/fulfilment'
 import { byName, namesOf } from '#contract/values/by-name'
 import { type CarriedBy, OWN_RIDER, type Stage } from '#contract/values/stages'
 import { consignmentsNumbered } from '../consignments/numbers.queries.ts'
+import { firstDueOfParcel, lateParcels } from '../deadlines/deadlines.queries.ts'
 import { orderIdsFound } from '../orders/list.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 import { contains, rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { firstDueOfParcel, lateParcels } from '../promises/promises.queries.ts'
 import { parcelIdIn } from './own-number.ts'
 
 const STAGES_OF = {
@@ -82,7 +82,7 @@ function storesNamed(db: Db, search: string) {
     .where(contains(sql.ref('store_name'), search))
 }
 
-/** What is promised nothing yet, as in the second after a checkout, comes last. */
+/** What has no deadlines yet, as in the second after a checkout, comes last. */
 const DUE_AT = sql<Date>`coalesce(due.at, 'infinity')`
 
 function isBehind(after: Place | undefined) {

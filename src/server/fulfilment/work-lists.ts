@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders'
 import type { CarriedBy } from '#contract/values/stages'
 import { consignmentsOf } from '../consignments/list-consignments.ts'
 import { mayGiveUp } from '../consignments/may-give-up.ts'
+import { type Due, duesOf } from '../deadlines/deadlines.queries.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
 import { orderIdOfParcel } from '../orders/parcels.queries.ts'
 import { orderAs } from '../orders/read-order.ts'
@@ -12,7 +13,6 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { notACursor, pageFrom } from '../platform/database/newest-first.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type Due, duesOf } from '../promises/promises.queries.ts'
 import { proposedKept } from './propose-kept.ts'
 import { type Place, parcelsToWork, workCounts } from './work-lists.queries.ts'
 
@@ -94,12 +94,12 @@ function workParcelOf(order: Order, parcelId: number, { consignments, dues }: Mo
     customer: { name, phone, altPhone, address, city },
     consignment: consignment ?? null,
     mayGiveUp: consignment !== undefined && parcel.isPacker && mayGiveUp(consignment.state, parcel.stage),
-    ...nextPromise(dues.find((due) => due.parcelId === parcelId)),
+    ...nextDeadline(dues.find((due) => due.parcelId === parcelId)),
     proposedKept: parcel.maySayKept ? proposedKept(parcel) : null,
   }
 }
 
-function nextPromise(due: Due | undefined): Pick<WorkParcel, 'dueFor' | 'dueAt' | 'isLate'> {
+function nextDeadline(due: Due | undefined): Pick<WorkParcel, 'dueFor' | 'dueAt' | 'isLate'> {
   if (!due) return { dueFor: null, dueAt: null, isLate: false }
   return { dueFor: due.kind, dueAt: due.dueAt.toISOString(), isLate: due.isLate }
 }

@@ -1,5 +1,6 @@
 import { emailChanged, firstProof, newDevice, passwordChanged, phoneChanged, twoStepChanged } from './kinds/accounts.ts'
 import { orderCancelled, orderCompleted, orderPlaced } from './kinds/customer-orders.ts'
+import { deadlineEscalated, deadlineMissed } from './kinds/deadlines.ts'
 import type { Kind } from './kinds/kind.ts'
 import { adminChanged, courierRefused, jobFailed, smsNearlySpent, webhookDisabled } from './kinds/operators.ts'
 import {
@@ -15,7 +16,6 @@ import {
   parcelRefused,
 } from './kinds/parcels.ts'
 import { payoutEscalated, payoutFailed, payoutLate, payoutPaid, statementClosed } from './kinds/payouts.ts'
-import { promiseBroken, promiseEscalated } from './kinds/promises.ts'
 import { refundCancelled, refundFailed, refundGranted, refundPaid, storeRefunded } from './kinds/refunds.ts'
 import { stockHeld, stockLow } from './kinds/stock.ts'
 import {
@@ -44,7 +44,7 @@ export const KINDS: readonly Kind[] = [
   refundFailed,
   refundCancelled,
   orderToPack,
-  promiseBroken,
+  deadlineMissed,
   orderNotToPack,
   parcelNotTaken,
   parcelComingBack,
@@ -66,7 +66,7 @@ export const KINDS: readonly Kind[] = [
   webhookDisabled,
   courierRefused,
   vendorWaiting,
-  promiseEscalated,
+  deadlineEscalated,
   payoutEscalated,
   stockHeld,
   jobFailed,

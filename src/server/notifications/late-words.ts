@@ -1,9 +1,9 @@
+import type { DeadlineKind } from '#contract/values/deadlines'
 import { formatTaka, takaOf } from '#contract/values/money'
-import type { PromiseKind } from '#contract/values/promises'
 import { LOCALE, m } from '#messages'
+import { type Broken, forgetTold, type NotifiedDeadlines, stillMissed } from '../deadlines/notify-missed.queries.ts'
 import type { LateRecord } from '../payouts/late-payouts.queries.ts'
 import type { Db } from '../platform/database/db.ts'
-import { type Broken, forgetTold, stillBroken, type ToldBroken } from '../promises/tell-broken.queries.ts'
 
 /** Beyond these a message says how many more there are. */
 const MOST_LINES = 20
@@ -15,8 +15,8 @@ export async function lateStill(
   tx: Db,
   promises: Broken[],
   whom: 'told_store_at' | 'told_admins_at',
-): Promise<ToldBroken[]> {
-  const late = await stillBroken(tx, promises)
+): Promise<NotifiedDeadlines[]> {
+  const late = await stillMissed(tx, promises)
   const isStill = (each: Broken) => late.some(({ parcelId, kind }) => parcelId === each.parcelId && kind === each.kind)
   await forgetTold(
     tx,
@@ -32,7 +32,7 @@ export function lateLines<Late>(late: Late[], wordsOf: (each: Late) => string): 
   return [...late.slice(0, MOST_LINES).map(wordsOf), more > 0 ? m.message_late_more({ shown: more }) : '']
 }
 
-const WORDS: Record<PromiseKind, (late: { orderId: number; day: string }) => string> = {
+const WORDS: Record<DeadlineKind, (late: { orderId: number; day: string }) => string> = {
   confirm: (late) => m.message_late_confirm(late),
   hand_over: (late) => m.message_late_hand_over(late),
   delivery: (late) => m.message_late_delivery(late),
@@ -48,6 +48,6 @@ export function latePayoutWords({ parcelId, poisha, cashAt }: LateRecord): strin
   return m.message_late_payout({ parcelId, amount: formatTaka(takaOf(poisha)), day: DAY.format(cashAt) })
 }
 
-export function lateWords({ kind, orderId, dueAt }: ToldBroken): string {
+export function lateWords({ kind, orderId, dueAt }: NotifiedDeadlines): string {
   return WORDS[kind]({ orderId, day: DAY.format(dueAt) })
 }

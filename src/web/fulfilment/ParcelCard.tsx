@@ -1,7 +1,7 @@
 import type { BookableCourier } from '#contract/couriers'
 import type { WorkParcel } from '#contract/fulfilment'
+import type { DeadlineKind } from '#contract/values/deadlines'
 import { formatTaka } from '#contract/values/money'
-import type { PromiseKind } from '#contract/values/promises'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import { roundedWords } from '../orders/rounded-words.ts'
@@ -70,18 +70,18 @@ export function ParcelCard({ parcel, ticks, next, couriers, isOfShop }: Props) {
   )
 }
 
-const DUE_WORDS: Record<PromiseKind, (day: string) => string> = {
+const DUE_WORDS: Record<DeadlineKind, (day: string) => string> = {
   confirm: (day) => m.fulfilment_confirm_by({ day }),
   hand_over: (day) => m.fulfilment_hand_over_by({ day }),
   delivery: (day) => m.fulfilment_deliver_by({ day }),
 }
-const LATE_WORDS: Record<PromiseKind, (day: string) => string> = {
+const LATE_WORDS: Record<DeadlineKind, (day: string) => string> = {
   confirm: (day) => m.fulfilment_late_confirm({ day }),
   hand_over: (day) => m.fulfilment_late_hand_over({ day }),
   delivery: (day) => m.fulfilment_late_delivery({ day }),
 }
 
-/** By when its next promise is to be kept; whether it is late, the shop says. */
+/** When its next deadline ends; whether it is late, the shop says. */
 function Due({ parcel: { dueFor, dueAt, isLate } }: { parcel: WorkParcel }) {
   if (!dueFor || !dueAt) return null
   const words = isLate ? LATE_WORDS : DUE_WORDS

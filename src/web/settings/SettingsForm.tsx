@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, useMemo } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import type { KeptSettings } from '#contract/settings'
 import { plainDigits } from '#contract/values/digits'
-import { payoutPromiseWarnings } from '#contract/values/payout-promise'
+import { payoutDeadlineWarnings } from '#contract/values/payout-deadline'
 import { SETTING_NAMES, SETTINGS, type SettingOf } from '#contract/values/settings'
 import { m } from '#messages'
 import { useTextEdit } from '../platform/use-text-edit.ts'
@@ -21,7 +21,7 @@ const GROUPS: Record<SettingOf['group'], string> = {
   trade: m.settings_group_trade(),
   couriers: m.ui_couriers(),
   newcomers: m.settings_group_newcomers(),
-  promises: m.settings_group_promises(),
+  deadlines: m.settings_group_deadlines(),
   accounts: m.settings_group_accounts(),
   sms: m.settings_group_sms(),
   invoices: m.invoices_title(),
@@ -45,7 +45,7 @@ const INPUTS: Record<
 
 /** As it is typed, whether or not it is saved. */
 function warningsOf(typed: Record<'statementPeriod' | 'leastPayout' | 'daysToPayOut', string>): string[] {
-  return payoutPromiseWarnings({
+  return payoutDeadlineWarnings({
     statementPeriod: typed.statementPeriod,
     leastPayout: Number(plainDigits(typed.leastPayout)) || 0,
     daysToPayOut: Number(plainDigits(typed.daysToPayOut)) || 0,

@@ -37,11 +37,11 @@ export const NEW_ACCOUNTS_BUGS = [
     name: 'the clock cancels a new account’s order on its last day',
     changes: [
       {
-        file: 'src/server/promises/unconfirmed.queries.ts',
+        file: 'src/server/deadlines/unconfirmed.queries.ts',
         from: 'startOfPeriod(days + 1)',
         to: 'startOfPeriod(days)',
       },
     ],
-    caughtBy: caughtBy('src/server/promises/cancel-unconfirmed.test.ts', 'stays on its fifth day'),
+    caughtBy: caughtBy('src/server/deadlines/cancel-unconfirmed.test.ts', 'stays on its fifth day'),
   },
 ]

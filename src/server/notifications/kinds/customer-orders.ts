@@ -3,11 +3,11 @@ import type { Order } from '#contract/orders'
 import { deliveredWithin } from '#contract/values/delivered-within'
 import { formatTaka, sumOfTaka } from '#contract/values/money'
 import { m } from '#messages'
+import { readDeliveryDays } from '../../deadlines/delivery-times.ts'
 import { isUnproven } from '../../messaging/recipient.ts'
 import { readOrder } from '../../orders/read-order.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Block, MailContent } from '../../platform/mail/content.ts'
-import { readDeliveryDays } from '../../promises/delivery-times.ts'
 import { reasonOfCancelled } from '../cancelled.queries.ts'
 import {
   adjustmentOf,

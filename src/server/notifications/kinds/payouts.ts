@@ -94,7 +94,7 @@ export const payoutFailed: Kind<'payout.failed'> = {
   },
 }
 
-/** To the store: its money is late by the promise, of which parcels, and that admins know it. */
+/** To the store: its money is late by the deadline, of which parcels, and that admins know it. */
 export const payoutLate: Kind<'payout.late'> = {
   name: 'payout_late',
   event: 'payout.late',
@@ -122,7 +122,7 @@ export const payoutLate: Kind<'payout.late'> = {
   },
 }
 
-/** To admins, who have to pay it: what is late by the promise, of which stores. */
+/** To admins, who have to pay it: what is late by the deadline, of which stores. */
 export const payoutEscalated: Kind<'payout.escalated'> = {
   name: 'payout_escalated',
   event: 'payout.escalated',

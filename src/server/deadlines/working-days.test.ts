@@ -45,7 +45,7 @@ const weekday = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dhaka', weekday:
 const isWorked = (day: Date, { daysOff, holidays }: Calendar) =>
   !daysOff.includes(WEEKDAYS.indexOf(weekday.format(day))) && !holidays.has(dayOf(day))
 
-test('what is promised is due at the last moment of a working day, with so many working days from the next day on', () => {
+test('what has a deadline is due at the last moment of a working day, with so many working days from the next day on', () => {
   fc.assert(
     fc.property(moments, days, calendars, (moment, working, calendar) => {
       const due = dueAfter(moment, working, calendar)

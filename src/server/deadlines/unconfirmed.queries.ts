@@ -7,7 +7,7 @@ export interface Unconfirmed {
   parcelIds: number[]
 }
 
-/** A page of orders with parcels that nobody confirmed within so many days of Dhaka, nor by the day that was promised. */
+/** A page of orders with parcels that nobody confirmed within so many days of Dhaka, nor by the day on which it was due. */
 export async function unconfirmedOrders(
   db: Db,
   days: number,

@@ -1,7 +1,7 @@
-import { type PromiseKind, zoneOf } from '#contract/values/promises'
+import { type DeadlineKind, zoneOf } from '#contract/values/deadlines'
 import type { Settings } from '#contract/values/settings'
+import type { NewDeadline, PlacedParcel } from './deadlines.queries.ts'
 import type { Milestones } from './milestones.ts'
-import type { NewPromise, PlacedParcel } from './promises.queries.ts'
 import { type Calendar, dueAfter, EVERY_DAY } from './working-days.ts'
 
 const DAYS_OFF: Record<string, readonly number[]> = { friday: [5], friday_saturday: [5, 6] }
@@ -11,10 +11,10 @@ export function calendarOf({ weeklyDaysOff, holidays }: Pick<Settings, 'weeklyDa
 }
 
 /**
- * What a parcel is promised by these settings, and what became of it. A store has working days; whoever waits for a parcel counts
+ * A parcel’s deadlines by these settings, and what became of it. A store has working days; whoever waits for a parcel counts
  * every day, as the law does. A late confirmation buys no time: handing over runs from when it was to be confirmed at the latest.
  */
-export function promisesOf(parcel: PlacedParcel, reached: Milestones, settings: Settings): NewPromise[] {
+export function deadlinesOf(parcel: PlacedParcel, reached: Milestones, settings: Settings): NewDeadline[] {
   const { placedAt } = parcel
   const { confirmed, handedOver, delivered } = reached
   const zone = zoneOf(parcel.city)
@@ -22,7 +22,7 @@ export function promisesOf(parcel: PlacedParcel, reached: Milestones, settings: 
   const confirmBy = dueAfter(placedAt, settings.daysToConfirm, calendar)
   const handOverBy = dueAfter(earlier(confirmed ?? confirmBy, confirmBy), settings.daysToHandOver, calendar)
   const days = zone === 'dhaka' ? settings.daysToDeliverDhaka : settings.daysToDeliverElsewhere
-  const promise = (kind: PromiseKind, dueAt: Date, keptAt: Date | undefined): NewPromise => ({
+  const deadline = (kind: DeadlineKind, dueAt: Date, keptAt: Date | undefined): NewDeadline => ({
     parcelId: parcel.id,
     kind,
     zone,
@@ -32,9 +32,9 @@ export function promisesOf(parcel: PlacedParcel, reached: Milestones, settings: 
     endedAt: keptAt ? null : (reached.ended ?? null),
   })
   return [
-    promise('confirm', confirmBy, confirmed),
-    ...(confirmed ? [promise('hand_over', handOverBy, handedOver)] : []),
-    promise('delivery', dueAfter(placedAt, days, EVERY_DAY), delivered),
+    deadline('confirm', confirmBy, confirmed),
+    ...(confirmed ? [deadline('hand_over', handOverBy, handedOver)] : []),
+    deadline('delivery', dueAfter(placedAt, days, EVERY_DAY), delivered),
   ]
 }
 

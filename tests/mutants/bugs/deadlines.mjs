@@ -1,47 +1,47 @@
 import { caughtBy } from '../bug.mjs'
 
-const DAYS = 'src/server/promises/working-days.ts'
-const DAYS_TEST = 'src/server/promises/working-days.test.ts'
-const MILESTONES = 'src/server/promises/milestones.ts'
-const TERMS = 'src/server/promises/terms.ts'
-const QUERIES = 'src/server/promises/promises.queries.ts'
-const KEEP_TEST = 'src/server/promises/keep-promises.test.ts'
-const TELL = 'src/server/promises/tell-broken.queries.ts'
-const TELL_TEST = 'src/server/promises/tell-broken.test.ts'
-const TIMES = 'src/server/promises/delivery-times.queries.ts'
-const TIMES_TEST = 'src/server/promises/delivery-times.test.ts'
+const DAYS = 'src/server/deadlines/working-days.ts'
+const DAYS_TEST = 'src/server/deadlines/working-days.test.ts'
+const MILESTONES = 'src/server/deadlines/milestones.ts'
+const TERMS = 'src/server/deadlines/terms.ts'
+const QUERIES = 'src/server/deadlines/deadlines.queries.ts'
+const KEEP_TEST = 'src/server/deadlines/track-deadlines.test.ts'
+const TELL = 'src/server/deadlines/notify-missed.queries.ts'
+const TELL_TEST = 'src/server/deadlines/notify-missed.test.ts'
+const TIMES = 'src/server/deadlines/delivery-times.queries.ts'
+const TIMES_TEST = 'src/server/deadlines/delivery-times.test.ts'
 const LISTS = 'src/server/fulfilment/work-lists.queries.ts'
 const LATE_TEST = 'src/server/fulfilment/late-parcels.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
-export const PROMISES_BUGS = [
+export const DEADLINES_BUGS = [
   {
-    name: 'a promise counts the day on which it was made',
+    name: 'a deadline counts the day on which it was made',
     changes: [{ file: DAYS, from: 'let day = dayNumberOf(moment)', to: 'let day = dayNumberOf(moment) - 1' }],
     caughtBy: caughtBy(DAYS_TEST, 'is late, of what came at'),
   },
   {
-    name: 'a promise ends with a day in London',
+    name: 'a deadline ends with a day in London',
     changes: [{ file: DAYS, from: 'DAY_MS - AHEAD_OF_UTC_MS - 1)', to: 'DAY_MS - 1)' }],
     caughtBy: caughtBy(DAYS_TEST, 'is late, of what came at'),
   },
   {
-    name: 'a promise runs through holidays',
+    name: 'a deadline runs through holidays',
     changes: [{ file: DAYS, from: ' && !holidays.has(dayNamed(day))', to: ' && holidays.size >= 0' }],
     caughtBy: caughtBy(DAYS_TEST, 'with so many working days from the next day on'),
   },
   {
-    name: 'a promise stays kept that a correction takes back',
+    name: 'a deadline stays kept that a correction takes back',
     changes: [{ file: MILESTONES, from: `stage === 'cancelled' ? reached : {}`, to: 'reached' }],
-    caughtBy: caughtBy('src/server/promises/milestones.test.ts', 'back to packed leaves it confirmed'),
+    caughtBy: caughtBy('src/server/deadlines/milestones.test.ts', 'back to packed leaves it confirmed'),
   },
   {
-    name: 'a promise to deliver is kept by a parcel that was refused',
+    name: 'a deadline to deliver is kept by a parcel that was refused',
     changes: [{ file: MILESTONES, from: `refused: [...LEFT, 'ended'],`, to: `refused: [...LEFT, 'delivered'],` }],
     caughtBy: caughtBy(KEEP_TEST, 'is ended where it was refused or lost, and not kept'),
   },
   {
-    name: 'a promise to hand over waits for a late confirmation',
+    name: 'a deadline to hand over waits for a late confirmation',
     changes: [
       {
         file: TERMS,
@@ -52,7 +52,7 @@ export const PROMISES_BUGS = [
     caughtBy: caughtBy(KEEP_TEST, 'nothing that a late confirmation puts off'),
   },
   {
-    name: 'a promise that was made moves with the settings',
+    name: 'a deadline that was made moves with the settings',
     changes: [
       {
         file: QUERIES,
@@ -60,10 +60,10 @@ export const PROMISES_BUGS = [
         to: 'do update set due_at = excluded.due_at, kept_at',
       },
     ],
-    caughtBy: caughtBy(KEEP_TEST, 'another setting changes what is promised afterwards'),
+    caughtBy: caughtBy(KEEP_TEST, 'another setting changes what is due afterwards'),
   },
   {
-    name: 'a promise to hand over outlives the confirmation that a correction takes back',
+    name: 'a deadline to hand over outlives the confirmation that a correction takes back',
     changes: [
       {
         file: QUERIES,
@@ -74,15 +74,15 @@ export const PROMISES_BUGS = [
     caughtBy: caughtBy(KEEP_TEST, 'is open again where an admin corrects'),
   },
   {
-    name: 'a broken promise is told each five minutes',
+    name: 'a missed deadline is told each five minutes',
     changes: [{ file: TELL, from: `    .where('told_store_at', 'is', null)\n`, to: '' }],
     caughtBy: caughtBy(TELL_TEST, 'a store is told once of what became late'),
   },
   {
-    name: 'a broken promise is a message of its own',
+    name: 'a missed deadline is a message of its own',
     changes: [
       {
-        file: 'src/server/promises/tell-broken.ts',
+        file: 'src/server/deadlines/notify-missed.ts',
         from: `await emit(tx, 'promise.broken', { vendorId, promises })`,
         to: `for (const one of promises) await emit(tx, 'promise.broken', { vendorId, promises: [one] })`,
       },
@@ -90,27 +90,27 @@ export const PROMISES_BUGS = [
     caughtBy: caughtBy(TELL_TEST, 'of several parcels in one message'),
   },
   {
-    name: 'a broken promise is told to admins as soon as to its store',
+    name: 'a missed deadline is told to admins as soon as to its store',
     changes: [{ file: TELL, from: `    .where('admins_due_at', '<', sql<Date>\`now()\`)\n`, to: '' }],
     caughtBy: caughtBy(TELL_TEST, 'admins are told once of what is still late'),
   },
   {
-    name: 'a broken promise that is kept by now is told all the same',
+    name: 'a missed deadline that is kept by now is told all the same',
     changes: [{ file: TELL, from: `    .where('promises.kept_at', 'is', null)\n`, to: '' }],
     caughtBy: caughtBy(TELL_TEST, 'what was kept while it was being told is no news'),
   },
   {
-    name: 'a broken promise that was kept before it was told is never told again',
+    name: 'a missed deadline that was kept before it was told is never told again',
     changes: [{ file: TELL, from: '.set({ [whom]: null })', to: '.set({ [whom]: new Date() })' }],
     caughtBy: caughtBy(TELL_TEST, 'is told once it is open again'),
   },
   {
-    name: 'a promise decides nothing of the order of a work list',
+    name: 'a deadline decides nothing of the order of a work list',
     changes: [{ file: LISTS, from: `    .orderBy(DUE_AT)\n`, to: '' }],
     caughtBy: caughtBy(LATE_TEST, 'in each list what is late comes first'),
   },
   {
-    name: 'a promise that is due at the same moment as another is on no page',
+    name: 'a deadline that is due at the same moment as another is on no page',
     changes: [
       {
         file: LISTS,
@@ -121,23 +121,23 @@ export const PROMISES_BUGS = [
     caughtBy: caughtBy(LATE_TEST, 'none twice and none left out'),
   },
   {
-    name: 'a promise that nobody broke is among the late ones',
+    name: 'a deadline that nobody missed is among the late ones',
     changes: [{ file: QUERIES, from: `    .where((of) => isLate(of.ref('due_at')))\n`, to: '' }],
     caughtBy: caughtBy(LATE_TEST, 'has it at whichever stage'),
   },
   {
-    name: 'a promise of the checkout follows from too few parcels',
+    name: 'a deadline of the checkout follows from too few parcels',
     changes: [{ file: TIMES, from: `'>=', fewestParcels)`, to: `'>=', fewestParcels - 1)` }],
     caughtBy: caughtBy(TIMES_TEST, 'or fewer than 30 have'),
   },
   {
-    name: 'a promise of the checkout follows from parcels that were confirmed by being delivered',
+    name: 'a deadline of the checkout follows from parcels that were confirmed by being delivered',
     changes: [{ file: TIMES, from: `        .whereRef('confirm.kept_at', '<', 'delivery.kept_at')\n`, to: '' }],
     caughtBy: caughtBy(TIMES_TEST, 'those that were confirmed by being delivered'),
   },
   {
-    name: 'a promise to Dhaka is made to whoever lives in a Dhaka Road',
-    changes: [{ file: 'src/contract/values/promises.ts', from: '(?![a-z])|ঢাকা', to: '|ঢাকা' }],
+    name: 'a deadline to Dhaka is made to whoever lives in a Dhaka Road',
+    changes: [{ file: 'src/contract/values/deadlines.ts', from: '(?![a-z])|ঢাকা', to: '|ঢাকা' }],
     caughtBy: caughtBy(KEEP_TEST, 'to be delivered in'),
   },
   {
@@ -155,7 +155,7 @@ export const PROMISES_BUGS = [
     ),
   },
   {
-    name: 'a promise keeps a holiday that is in no calendar',
+    name: 'a deadline keeps a holiday that is in no calendar',
     changes: [
       {
         file: 'src/contract/settings.ts',

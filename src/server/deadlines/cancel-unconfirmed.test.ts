@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deadlinesOf, letDaysPass, trackDeadlinesRunning } from '../testing/deadlines.ts'
 import { messagesAbout, untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody, readOrder, stockOf } from '../testing/orders.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
-import { keepPromisesRunning, letDaysPass, promisesOf } from '../testing/promises.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts'
@@ -13,7 +13,7 @@ let traders: Traders
 beforeAll(async () => {
   shop = await openTestShop()
   traders = await givenTraders(shop)
-  await keepPromisesRunning(shop)
+  await trackDeadlinesRunning(shop)
   await change({ weeklyDaysOff: 'none', holidays: '' })
 })
 afterAll(() => shop.close())
@@ -31,7 +31,7 @@ async function placedDaysAgo(days: number, at: 'first' | 'last' = 'first', store
   const moment = at === 'first' ? sql<Date>`${midnight}` : sql<Date>`${midnight} + interval '1 day' - interval '1 ms'`
   await shop.db.updateTable('orders').set({ created_at: moment }).where('id', '=', id).execute()
   for (const parcel of parcels) {
-    await promisesOf(shop, parcel.id)
+    await deadlinesOf(shop, parcel.id)
     await letDaysPass(shop, parcel.id, days)
   }
   return { orderId: Number(id), products, parcels: parcels as { id: number; vendorId: number }[] }
@@ -93,11 +93,11 @@ describe('a parcel that no store confirmed', () => {
     expect(await stagesOf(orderId)).toEqual(['placed'])
   })
 
-  test('is not, while it was promised for later', async () => {
+  test('is not, while it was due later', async () => {
     await change({ daysToConfirm: 20 })
     const productId = await shop.given.product({ vendorId: traders.baker.id })
     const { id, parcels } = (await order(shop, traders.customer.token, orderBody([{ productId }]))).body
-    await promisesOf(shop, parcels[0].id)
+    await deadlinesOf(shop, parcels[0].id)
     const longAgo = sql<Date>`now() - interval '9 days'`
     await shop.db.updateTable('orders').set({ created_at: longAgo }).where('id', '=', id).execute()
     await look()

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addJob } from '../platform/jobs/add-job.ts'
+import { deadlinesOf, letDaysPass, trackDeadlinesRunning } from '../testing/deadlines.ts'
 import { notified, untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
-import { keepPromisesRunning, letDaysPass, promisesOf } from '../testing/promises.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
-import { TELL_BROKEN } from './promises.jobs.ts'
+import { NOTIFY_MISSED } from './deadlines.jobs.ts'
 
 let shop: TestShop
 let traders: Traders
 beforeAll(async () => {
   shop = await openTestShop({ maxOpenOrders: 0 })
   traders = await givenTraders(shop)
-  await keepPromisesRunning(shop)
+  await trackDeadlinesRunning(shop)
   // So that no test falls on a day off.
   const body = { weeklyDaysOff: 'none', holidays: '' }
   await shop.call('PUT /api/settings', { body }, traders.admin.token)
@@ -28,7 +28,7 @@ beforeEach(async () => {
 async function placed(store = traders.baker): Promise<number> {
   const productId = await shop.given.product({ vendorId: store.id })
   const { body } = await order(shop, traders.customer.token, orderBody([{ productId }]))
-  await promisesOf(shop, body.parcels[0].id)
+  await deadlinesOf(shop, body.parcels[0].id)
   return body.parcels[0].id
 }
 
@@ -40,7 +40,7 @@ async function forgotten(days: number, store = traders.baker): Promise<number> {
 }
 
 async function look(): Promise<void> {
-  await addJob(shop.db, TELL_BROKEN, {})
+  await addJob(shop.db, NOTIFY_MISSED, {})
   await untilMailsRest(shop)
 }
 
@@ -66,7 +66,7 @@ test('a store is told once of what became late, of several parcels in one messag
   const own = messages.find(({ who }) => who === `store:${baker.id}`)?.text ?? ''
   expect(own.match(/confirmation was due/g)).toHaveLength(2)
   expect(own).toContain('https://haat.example/dashboard/parcels?list=late')
-  expect((await promisesOf(shop, ids[0] ?? 0)).confirm).toMatchObject({ told_store_at: expect.any(Date) })
+  expect((await deadlinesOf(shop, ids[0] ?? 0)).confirm).toMatchObject({ told_store_at: expect.any(Date) })
 })
 
 test('admins are told once of what is still late after the days that they gave, and not before', async () => {
@@ -77,14 +77,14 @@ test('admins are told once of what is still late after the days that they gave, 
   expect(await told('promise_escalated')).toMatchObject([
     { who: `admin:${traders.admin.id}`, subject: 'A parcel is still late' },
   ])
-  expect((await promisesOf(shop, long)).confirm).toMatchObject({ told_admins_at: expect.any(Date) })
+  expect((await deadlinesOf(shop, long)).confirm).toMatchObject({ told_admins_at: expect.any(Date) })
 })
 
-test('each promise is told of by itself: what was confirmed late and is not handed over is told again', async () => {
+test('each deadline is told of by itself: what was confirmed late and is not handed over is told again', async () => {
   const id = await forgotten(3)
   await look()
   await bringParcel(shop, traders.baker.token, id, { stage: 'confirmed' })
-  await promisesOf(shop, id)
+  await deadlinesOf(shop, id)
   await shop.db
     .updateTable('promises')
     .set({ due_at: new Date(Date.now() - 60_000) })
@@ -100,7 +100,7 @@ test('what was kept, or ended, before anybody looked is told to nobody', async (
   const [kept, off] = [await forgotten(9), await forgotten(9)]
   await bringParcel(shop, traders.baker.token, kept, { stage: 'delivered' })
   await bringParcel(shop, traders.baker.token, off, { stage: 'cancelled' })
-  await promisesOf(shop, off)
+  await deadlinesOf(shop, off)
   await look()
   expect([await told('promise_broken'), await told('promise_escalated')]).toEqual([[], []])
 })
@@ -109,14 +109,14 @@ test('what was kept while it was being told is no news, and is told once it is o
   const id = await forgotten(3)
   await shop.db.updateTable('promises').set({ told_store_at: new Date() }).where('parcel_id', '=', id).execute()
   await bringParcel(shop, traders.baker.token, id, { stage: 'confirmed' })
-  await promisesOf(shop, id)
+  await deadlinesOf(shop, id)
   const promises = [{ parcelId: id, kind: 'confirm' }]
   const payload = JSON.stringify({ vendorId: traders.baker.id, promises })
   await shop.db.insertInto('outbox').values({ name: 'promise.broken', payload }).execute()
   await look()
   expect(await told('promise_broken')).toEqual([])
   await correctParcel(shop, traders.admin.token, id, { stage: 'placed', reason: 'It was another one' })
-  await promisesOf(shop, id)
+  await deadlinesOf(shop, id)
   await look()
   expect(await told('promise_broken')).toHaveLength(1)
 })

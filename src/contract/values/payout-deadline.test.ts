@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payoutPromiseWarnings } from './payout-promise.ts'
+import { payoutDeadlineWarnings } from './payout-deadline.ts'
 
 test.each([
   ['weekly', 0, 10, 0],
@@ -10,8 +10,8 @@ test.each([
   ['daily', 500, 10, 1],
   ['monthly', 500, 10, 2],
 ])(
-  'statements %s, a least payout of %i and a promise of %i days are warned of %i times',
+  'statements %s, a least payout of %i and a deadline of %i days are warned of %i times',
   (statementPeriod, leastPayout, daysToPayOut, times) => {
-    expect(payoutPromiseWarnings({ statementPeriod, leastPayout, daysToPayOut })).toHaveLength(times)
+    expect(payoutDeadlineWarnings({ statementPeriod, leastPayout, daysToPayOut })).toHaveLength(times)
   },
 )

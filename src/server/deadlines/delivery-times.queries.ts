@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Zone } from '#contract/values/promises'
+import type { Zone } from '#contract/values/deadlines'
 import type { Db } from '../platform/database/db.ts'
 import { dayOf } from '../platform/database/dhaka-days.queries.ts'
 

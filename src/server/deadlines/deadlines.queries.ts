@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { PROMISE_KINDS, type PromiseKind, type Zone } from '#contract/values/promises'
+import { DEADLINE_KINDS, type DeadlineKind, type Zone } from '#contract/values/deadlines'
 import type { Stage } from '#contract/values/stages'
 import { compiled } from '../platform/database/compiled-query.ts'
 import { type Db, pipelined } from '../platform/database/db.ts'
@@ -12,9 +12,9 @@ export interface PlacedParcel {
   placedAt: Date
 }
 
-export interface NewPromise {
+export interface NewDeadline {
   parcelId: number
-  kind: PromiseKind
+  kind: DeadlineKind
   zone: Zone
   dueAt: Date
   adminsDueAt: Date
@@ -52,25 +52,25 @@ const moved = compiled((db, { orderIds }: { orderIds: number[] }) =>
 )
 
 /** Those that were made keep the day that they are due; what was kept or ended is written anew. Others of these parcels are gone. */
-export async function writePromises(tx: Db, promises: NewPromise[]): Promise<void> {
+export async function writeDeadlines(tx: Db, deadlines: NewDeadline[]): Promise<void> {
   const columns = {
-    parcelIds: promises.map(({ parcelId }) => parcelId),
-    kinds: promises.map(({ kind }) => kind),
-    zones: promises.map(({ zone }) => zone),
-    dueAts: promises.map(({ dueAt }) => dueAt),
-    adminsDueAts: promises.map(({ adminsDueAt }) => adminsDueAt),
-    keptAts: promises.map(({ keptAt }) => keptAt),
-    endedAts: promises.map(({ endedAt }) => endedAt),
+    parcelIds: deadlines.map(({ parcelId }) => parcelId),
+    kinds: deadlines.map(({ kind }) => kind),
+    zones: deadlines.map(({ zone }) => zone),
+    dueAts: deadlines.map(({ dueAt }) => dueAt),
+    adminsDueAts: deadlines.map(({ adminsDueAt }) => adminsDueAt),
+    keptAts: deadlines.map(({ keptAt }) => keptAt),
+    endedAts: deadlines.map(({ endedAt }) => endedAt),
   }
   const { parcelIds, kinds } = columns
   await pipelined(tx, (connection) =>
-    Promise.all([upsertPromises(connection, columns), deleteOthers(connection, { parcelIds, kinds })]),
+    Promise.all([upsertDeadlines(connection, columns), deleteOthers(connection, { parcelIds, kinds })]),
   )
 }
 
 interface Columns {
   parcelIds: number[]
-  kinds: PromiseKind[]
+  kinds: DeadlineKind[]
   zones: Zone[]
   dueAts: Date[]
   adminsDueAts: Date[]
@@ -78,7 +78,7 @@ interface Columns {
   endedAts: (Date | null)[]
 }
 
-const upsertPromises = compiled(
+const upsertDeadlines = compiled(
   (_, { parcelIds, kinds, zones, dueAts, adminsDueAts, keptAts, endedAts }: Columns) => sql`
     insert into promises (parcel_id, kind, zone, due_at, admins_due_at, kept_at, ended_at)
     select * from ${unnested(
@@ -100,8 +100,8 @@ const deleteOthers = compiled(
       select * from ${unnested(sql`${parcelIds}::bigint[]`, sql`${kinds}::text[]`)})`,
 )
 
-/** A keyset page of orders with an open parcel that nothing was promised, as those of before there were promises. */
-export async function ordersWithoutPromises(db: Db, afterOrderId: number, atMost: number): Promise<number[]> {
+/** A keyset page of orders with an open parcel without deadlines, as of before there were any. */
+export async function ordersWithoutDeadlines(db: Db, afterOrderId: number, atMost: number): Promise<number[]> {
   const rows = await db
     .selectFrom('parcels')
     .select('order_id as orderId')
@@ -117,7 +117,7 @@ export async function ordersWithoutPromises(db: Db, afterOrderId: number, atMost
   return rows.map(({ orderId }) => orderId)
 }
 
-/** Open promises to deliver the parcels of an order, with when each was confirmed, or is to be. */
+/** Open deadlines to deliver the parcels of an order, with when each was confirmed, or is to be. */
 export async function deliveriesOf(db: Db, orderId: number) {
   return await db
     .selectFrom('promises as delivery')
@@ -128,12 +128,12 @@ export async function deliveriesOf(db: Db, orderId: number) {
       'delivery.zone',
       'delivery.due_at as dueAt',
       of.fn.coalesce('confirm.kept_at', 'confirm.due_at').as('confirmedBy'),
-      // As its order shows it: that the promise is kept is written by a job, some time after.
+      // As its order shows it: that the deadline is kept is written by a job, some time after.
       of('parcels.stage', 'in', WAITING_STAGES.confirm).as('isToConfirm'),
       isLate(of.ref('delivery.due_at')).as('isLate'),
     ])
     .where('order_id', '=', orderId)
-    // That its promises are over is written by a job, some time after.
+    // That its deadlines are over is written by a job, some time after.
     .where('parcels.status', '=', 'Pending')
     .where('delivery.kind', '=', 'delivery')
     .where('delivery.kept_at', 'is', null)
@@ -142,24 +142,24 @@ export async function deliveriesOf(db: Db, orderId: number) {
     .execute()
 }
 
-/** Of the promises of a parcel that are open, the one that is due first. */
+/** Of the deadlines of a parcel that are open, the one that is due first. */
 export interface Due {
   parcelId: number
-  kind: PromiseKind
+  kind: DeadlineKind
   dueAt: Date
   isLate: boolean
 }
 
-/** Of those of these parcels that have an open promise. */
+/** Of those of these parcels that have an open deadline. */
 export async function duesOf(db: Db, parcelIds: number[]): Promise<Due[]> {
   if (parcelIds.length === 0) return []
-  return await openPromises(db)
+  return await openDeadlines(db)
     .innerJoin('parcels', 'parcels.id', 'parcel_id')
     .distinctOn('parcel_id')
     .select((of) => ['parcel_id as parcelId', 'kind', 'due_at as dueAt', isLate(of.ref('due_at')).as('isLate')])
     .where('parcel_id', 'in', parcelIds)
-    // What its stage waits for: that a promise is kept, and the next made, is written by a job, some time after the parcel came so far.
-    .where((of) => of.or(PROMISE_KINDS.map((kind) => of('kind', '=', kind).and('stage', 'in', WAITING_STAGES[kind]))))
+    // What its stage waits for: that a deadline is kept, and the next made, is written by a job, some time after the parcel came so far.
+    .where((of) => of.or(DEADLINE_KINDS.map((kind) => of('kind', '=', kind).and('stage', 'in', WAITING_STAGES[kind]))))
     .orderBy('parcel_id')
     .orderBy('due_at')
     .execute()
@@ -167,19 +167,19 @@ export async function duesOf(db: Db, parcelIds: number[]): Promise<Due[]> {
 
 /** When the parcel of the query around is due first. */
 export function firstDueOfParcel(db: Db) {
-  return openPromises(db)
+  return openDeadlines(db)
     .select((of) => of.fn.min('due_at').as('at'))
     .whereRef('parcel_id', '=', sql.ref('parcels.id'))
 }
 
 /** Ids of parcels of which something is late. */
 export function lateParcels(db: Db) {
-  return openPromises(db)
+  return openDeadlines(db)
     .select('parcel_id')
     .where((of) => isLate(of.ref('due_at')))
 }
 
-function openPromises(db: Db) {
+function openDeadlines(db: Db) {
   return db.selectFrom('promises').where('kept_at', 'is', null).where('ended_at', 'is', null)
 }
 

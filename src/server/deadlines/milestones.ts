@@ -1,7 +1,7 @@
-import type { PromiseKind } from '#contract/values/promises'
+import type { DeadlineKind } from '#contract/values/deadlines'
 import type { Stage } from '#contract/values/stages'
 
-/** When a parcel first came as far as a promise is about; absent: not yet, or not any more. */
+/** When a parcel first came as far as a deadline is about; absent: not yet, or not any more. */
 export interface Milestones {
   confirmed?: Date
   handedOver?: Date
@@ -28,8 +28,8 @@ const BEHIND: Record<Stage, readonly (keyof Milestones)[]> = {
   cancelled: ['ended'],
 }
 
-/** In which stages a parcel waits for what is promised. */
-export const WAITING_STAGES: Record<PromiseKind, readonly Stage[]> = {
+/** In which stages a parcel waits for each deadline. */
+export const WAITING_STAGES: Record<DeadlineKind, readonly Stage[]> = {
   confirm: ['placed'],
   hand_over: ['confirmed', 'packed'],
   delivery: ['handed_over', 'at_the_door'],

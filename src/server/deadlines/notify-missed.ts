@@ -1,21 +1,21 @@
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
-import { type Broken, noteToldAdmins, noteToldStores } from './tell-broken.queries.ts'
+import { type Broken, noteAdminsNotified, noteStoresNotified } from './notify-missed.queries.ts'
 
 /** Of a whole day that is late at midnight, a store is told by one message or two. */
 const MOST_AT_ONCE = 500
 
 /**
- * An event for each store with promises that have become late, however many, and one for what is still late after the days that the
- * settings give; each promise once, in the transaction that notes it.
+ * An event for each store with deadlines that have become late, however many, and one for what is still late after the days that the
+ * settings give; each deadline once, in the transaction that notes it.
  */
-export async function tellBroken(db: Db, signal: AbortSignal): Promise<void> {
+export async function notifyMissed(db: Db, signal: AbortSignal): Promise<void> {
   await untilNone(signal, () => transact(db, tellStores))
   await untilNone(signal, () => transact(db, tellAdmins))
 }
 
 async function tellStores(tx: Db): Promise<number> {
-  const late = await noteToldStores(tx, MOST_AT_ONCE)
+  const late = await noteStoresNotified(tx, MOST_AT_ONCE)
   const ofStores = new Map<number, Broken[]>()
   for (const { vendorId, ...broken } of late) ofStores.set(vendorId, [...(ofStores.get(vendorId) ?? []), broken])
   for (const [vendorId, promises] of ofStores) await emit(tx, 'promise.broken', { vendorId, promises })
@@ -23,7 +23,7 @@ async function tellStores(tx: Db): Promise<number> {
 }
 
 async function tellAdmins(tx: Db): Promise<number> {
-  const promises = await noteToldAdmins(tx, MOST_AT_ONCE)
+  const promises = await noteAdminsNotified(tx, MOST_AT_ONCE)
   if (promises.length > 0) await emit(tx, 'promise.escalated', { promises })
   return promises.length
 }

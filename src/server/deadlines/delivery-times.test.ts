@@ -35,12 +35,12 @@ async function came(zone: 'dhaka' | 'elsewhere', took: number[], ago = 1): Promi
       shop.db,
     )
     const [confirmedAt, deliveredAt] = [daysAgo(ago + days), daysAgo(ago)]
-    const promise = { parcel_id: rows[0]?.id ?? 0, zone, due_at: deliveredAt, admins_due_at: deliveredAt }
+    const deadline = { parcel_id: rows[0]?.id ?? 0, zone, due_at: deliveredAt, admins_due_at: deliveredAt }
     await shop.db
       .insertInto('promises')
       .values([
-        { ...promise, kind: 'confirm', kept_at: confirmedAt },
-        { ...promise, kind: 'delivery', kept_at: deliveredAt },
+        { ...deadline, kind: 'confirm', kept_at: confirmedAt },
+        { ...deadline, kind: 'delivery', kept_at: deliveredAt },
       ])
       .execute()
   }
@@ -74,7 +74,7 @@ test('parcels of more than 60 days ago say nothing, nor those that were confirme
   expect(await saidAfterReckoning()).toEqual({})
 })
 
-test('what came on the very day of its confirmation is promised within a day', async () => {
+test('what came on the very day of its confirmation counts as within a day', async () => {
   await came('dhaka', times(30, 0.2))
   expect(await saidAfterReckoning()).toEqual({ dhaka: { fewest: 1, most: 1 } })
 })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { PromiseKind } from '#contract/values/promises'
+import type { DeadlineKind } from '#contract/values/deadlines'
 import type { Db } from '../platform/database/db.ts'
 
-/** A promise that is open and late. */
+/** A deadline that is open and late. */
 export interface Broken {
   parcelId: number
-  kind: PromiseKind
+  kind: DeadlineKind
 }
 
 /** Late ones that nobody was told of; from now on their stores are. */
-export async function noteToldStores(tx: Db, atMost: number): Promise<(Broken & { vendorId: number })[]> {
-  const late = openPromises(tx)
+export async function noteStoresNotified(tx: Db, atMost: number): Promise<(Broken & { vendorId: number })[]> {
+  const late = openDeadlines(tx)
     .where('due_at', '<', sql<Date>`now()`)
     .where('told_store_at', 'is', null)
     .orderBy('due_at')
@@ -27,8 +27,8 @@ export async function noteToldStores(tx: Db, atMost: number): Promise<(Broken & 
 }
 
 /** Those that are late for days, their stores told; from now on admins are. */
-export async function noteToldAdmins(tx: Db, atMost: number): Promise<Broken[]> {
-  const late = openPromises(tx)
+export async function noteAdminsNotified(tx: Db, atMost: number): Promise<Broken[]> {
+  const late = openDeadlines(tx)
     .where('admins_due_at', '<', sql<Date>`now()`)
     // So that the index of what is open finds them.
     .where('due_at', '<', sql<Date>`now()`)
@@ -45,7 +45,7 @@ export async function noteToldAdmins(tx: Db, atMost: number): Promise<Broken[]> 
     .execute()
 }
 
-function openPromises(tx: Db) {
+function openDeadlines(tx: Db) {
   return tx
     .selectFrom('promises')
     .select(['parcel_id', 'kind'])
@@ -53,14 +53,14 @@ function openPromises(tx: Db) {
     .where('ended_at', 'is', null)
 }
 
-export interface ToldBroken extends Broken {
+export interface NotifiedDeadlines extends Broken {
   orderId: number
   storeName: string
   dueAt: Date
 }
 
 /** Of these, those that are still late, the longest first. */
-export async function stillBroken(db: Db, broken: Broken[]): Promise<ToldBroken[]> {
+export async function stillMissed(db: Db, broken: Broken[]): Promise<NotifiedDeadlines[]> {
   return await db
     .selectFrom('promises')
     .innerJoin('parcels', 'parcels.id', 'promises.parcel_id')

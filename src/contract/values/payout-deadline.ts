@@ -4,8 +4,8 @@ import type { StatementPeriod } from './statement-periods.ts'
 /** So long the cash of a period’s first day waits for its statement. */
 const LONGEST_DAYS: Record<StatementPeriod, number> = { daily: 1, weekly: 7, two_weeks: 14, monthly: 31 }
 
-/** Why stores cannot be paid within the days that the shop promises, by what is set. */
-export function payoutPromiseWarnings({
+/** Why stores cannot be paid within the days of the settings, by what is set. */
+export function payoutDeadlineWarnings({
   statementPeriod,
   leastPayout,
   daysToPayOut,

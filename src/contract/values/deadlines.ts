@@ -1,6 +1,6 @@
-/** What a parcel is promised: that its store confirms it, hands it over, that it is delivered (docs/decisions/061). */
-export const PROMISE_KINDS = ['confirm', 'hand_over', 'delivery'] as const
-export type PromiseKind = (typeof PROMISE_KINDS)[number]
+/** By when a parcel’s store has to confirm it, hand it over and have it delivered (docs/decisions/061). */
+export const DEADLINE_KINDS = ['confirm', 'hand_over', 'delivery'] as const
+export type DeadlineKind = (typeof DEADLINE_KINDS)[number]
 
 /** Where parcels go: most stores are in Dhaka, and what is there comes sooner. */
 export const ZONES = ['dhaka', 'elsewhere'] as const

@@ -5,7 +5,7 @@ import { activeAdmins, storeToTell } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
 /** To the store: parcels of its are late, however many in one message. */
-export const promiseBroken: Kind<'promise.broken'> = {
+export const deadlineMissed: Kind<'promise.broken'> = {
   name: 'promise_broken',
   event: 'promise.broken',
   audience: 'stores',
@@ -25,7 +25,7 @@ export const promiseBroken: Kind<'promise.broken'> = {
 }
 
 /** To admins: parcels are late for days, their stores told. */
-export const promiseEscalated: Kind<'promise.escalated'> = {
+export const deadlineEscalated: Kind<'promise.escalated'> = {
   name: 'promise_escalated',
   event: 'promise.escalated',
   audience: 'admins',

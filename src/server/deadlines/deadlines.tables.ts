@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
-import type { PromiseKind, Zone } from '#contract/values/promises'
+import type { DeadlineKind, Zone } from '#contract/values/deadlines'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
     promises: {
       parcel_id: number
-      kind: PromiseKind
+      kind: DeadlineKind
       zone: Zone
       due_at: Date
       admins_due_at: Date

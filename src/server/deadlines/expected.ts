@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/db.ts'
+import { deliveriesOf } from './deadlines.queries.ts'
 import { deliveryTimes } from './delivery-times.queries.ts'
-import { deliveriesOf } from './promises.queries.ts'
 import { dayOf, dueAfter, EVERY_DAY } from './working-days.ts'
 
 /** While too few parcels say how long they take: “within 2-3 days after confirmation” (spec §5). */
@@ -17,7 +17,7 @@ export interface ExpectedParcel {
 
 /**
  * When the open parcels of an order are to arrive: as the checkout’s words come to, counted from the confirmation or from when it is due;
- * once that is past, the last day that was promised, after which a parcel is late.
+ * once that is past, the last day that was due, after which a parcel is late.
  */
 export async function expectedParcels(db: Db, orderId: number, now = new Date()): Promise<ExpectedParcel[]> {
   const [deliveries, times] = await Promise.all([deliveriesOf(db, orderId), deliveryTimes(db)])
