@@ -3,7 +3,7 @@ import { type PlannedOrder, plannedOrders } from '../orders/plan.ts'
 import { arrive, comeBack, DOOR_STAGES, leave, sayWhichWasKept, type Travelling } from './carry-parcel.ts'
 import { bearFirst, PAY_DAYS, payDay } from './courier-pays.ts'
 import { grantOne, payOwed } from './give-back.ts'
-import { approveAll as approvePapers, handInLate, openBooks } from './hand-in-papers.ts'
+import { approveAll as approveDocuments, handInLate, openBooks } from './hand-in-documents.ts'
 import { openRules } from './opening-rules.ts'
 import { cancelOrder, hoursBefore, placedAt, placeOrder, plannedLines } from './place-order.ts'
 import type { Then } from './then.ts'
@@ -35,7 +35,7 @@ function opening(world: World): Step[] {
   return [
     { at: at(OPEN_HOURS), live: (then) => openRules(then) },
     { at: at(OPEN_HOURS - 2), live: (then) => openBooks(then, world) },
-    { at: at(OPEN_HOURS - 26), live: (then) => approvePapers(then, world) },
+    { at: at(OPEN_HOURS - 26), live: (then) => approveDocuments(then, world) },
     { at: at(30), live: (then) => handInLate(then, world) },
   ]
 }

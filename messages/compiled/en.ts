@@ -672,6 +672,61 @@ export const dashboard_total_revenue = () => `Total Revenue`
 export const dashboard_waiting_longest = () => `Waiting longest`
 export const dashboard_waits_since = <T>(i: { moment: (words: string) => T }) => [`awaiting approval since `, i.moment(``)]
 export const dashboard_will_stand_here = () => `It will appear here and under My Orders, for you to pack and complete.`
+export const documents_account = () => `Payout account`
+export const documents_account_change = () => `Change payout account`
+export const documents_account_change_hint = () => `Payouts are on hold while another account is under review, and for 72 hours after its approval. We notify you by email and SMS, in case it was not you.`
+export const documents_account_first = () => `Add a payout account`
+export const documents_account_name = () => `Account name`
+export const documents_account_none = () => `You are paid in cash until an account is approved.`
+export const documents_account_number = () => `Account number`
+export const documents_address_bin = () => `Registered address`
+export const documents_bin = () => `BIN (VAT registration)`
+export const documents_bkash_number = () => `bKash number`
+export const documents_branch = () => `Branch`
+export const documents_do_to = (i: { words: string | number; what: string | number; storeName: string | number }) => `${i.words}: ${i.what} of ${i.storeName}`
+export const documents_hand_in = () => `Submit`
+export const documents_hand_in_of = (i: { kind: string | number }) => `Submit: ${i.kind}`
+export const documents_handed_in = () => `Under review`
+export const documents_handed_in_at = () => `Submitted`
+export const documents_handed_in_toast = () => `Submitted. An admin will review it.`
+export const documents_held_undecided = () => `Payouts are on hold: another account is under review.`
+export const documents_held_until = <T>(i: { moment: (words: string) => T }) => [`Payouts are on hold until `, i.moment(``), `: the account was changed.`]
+export const documents_hint_bin = () => `13 digits, like 001234567-0101.`
+export const documents_hint_nid = () => `10, 13 or 17 digits.`
+export const documents_hint_tin = () => `12 digits.`
+export const documents_hint_trade_licence = () => `As printed, like TRAD/DSCC/012345/2024.`
+export const documents_holder = () => `Name on the document`
+export const documents_is_change = () => `The store has another account. Approving this one holds payouts for 72 hours.`
+export const documents_kind = () => `Type of document`
+export const documents_list_accounts = () => `Accounts to review`
+export const documents_list_papers = () => `Documents to review`
+export const documents_lists = () => `Documents and accounts to review`
+export const documents_loading = () => `Loading documents...`
+export const documents_missing = () => `Missing`
+export const documents_new_refused = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`The one submitted `, i.moment(``), ` is rejected: `, `${i.reason}`]
+export const documents_new_waits = <T>(i: { moment: (words: string) => T }) => [`A new one was submitted `, i.moment(``), ` and is under review.`]
+export const documents_nid = () => `National ID (NID)`
+export const documents_no_account_number = () => `Enter the account number, 6 to 20 digits.`
+export const documents_no_bin = () => `A BIN has 13 digits, like 001234567-0101.`
+export const documents_no_nid = () => `A national ID number has 10, 13 or 17 digits.`
+export const documents_no_routing_number = () => `A routing number has 9 digits, printed on your cheques.`
+export const documents_no_tin = () => `A TIN has 12 digits.`
+export const documents_none = () => `Nothing to review.`
+export const documents_not_loaded = () => `The documents could not be loaded.`
+export const documents_number = () => `Number`
+export const documents_reason_needed = () => `Give a reason: the store reads it.`
+export const documents_routing_hint = () => `9 digits, as on your cheques.`
+export const documents_routing_number = () => `Routing number`
+export const documents_sure_refuse = (i: { what: string | number; storeName: string | number }) => `Reject the ${i.what} of ${i.storeName}? The store reads why.`
+export const documents_take_back = () => `Withdraw`
+export const documents_taken_back = () => `Withdrawn. Payouts continue as before.`
+export const documents_tin = () => `TIN (tax)`
+export const documents_title = () => `Documents and payout account`
+export const documents_to_decide = () => `Store documents`
+export const documents_trade_licence = () => `Trade licence`
+export const documents_way = () => `Payout method`
+export const documents_what = () => `Submission`
+export const documents_what_they_are = () => `What the shop needs before it can invoice and pay you. An admin reviews each. BIN, registered name and address are printed on your tax invoices; the other numbers stay private.`
 export const entries_amount = () => `Amount in taka, without VAT`
 export const entries_and_vat = (i: { sum: string | number }) => `and ${i.sum} VAT`
 export const entries_caption = () => `Manual entries, newest first`
@@ -1511,61 +1566,6 @@ export const orders_without_slip_nothing = (i: { names: string | number }) => `N
 export const orders_yes_cancel = () => `Yes, cancel it`
 export const orders_yes_complete = () => `Yes, complete it`
 export const orders_yes_complete_them = () => `Yes, complete them`
-export const papers_account = () => `Payout account`
-export const papers_account_change = () => `Change payout account`
-export const papers_account_change_hint = () => `Payouts are on hold while another account is under review, and for 72 hours after its approval. We notify you by email and SMS, in case it was not you.`
-export const papers_account_first = () => `Add a payout account`
-export const papers_account_name = () => `Account name`
-export const papers_account_none = () => `You are paid in cash until an account is approved.`
-export const papers_account_number = () => `Account number`
-export const papers_address_bin = () => `Registered address`
-export const papers_bin = () => `BIN (VAT registration)`
-export const papers_bkash_number = () => `bKash number`
-export const papers_branch = () => `Branch`
-export const papers_do_to = (i: { words: string | number; what: string | number; storeName: string | number }) => `${i.words}: ${i.what} of ${i.storeName}`
-export const papers_hand_in = () => `Submit`
-export const papers_hand_in_of = (i: { kind: string | number }) => `Submit: ${i.kind}`
-export const papers_handed_in = () => `Under review`
-export const papers_handed_in_at = () => `Submitted`
-export const papers_handed_in_toast = () => `Submitted. An admin will review it.`
-export const papers_held_undecided = () => `Payouts are on hold: another account is under review.`
-export const papers_held_until = <T>(i: { moment: (words: string) => T }) => [`Payouts are on hold until `, i.moment(``), `: the account was changed.`]
-export const papers_hint_bin = () => `13 digits, like 001234567-0101.`
-export const papers_hint_nid = () => `10, 13 or 17 digits.`
-export const papers_hint_tin = () => `12 digits.`
-export const papers_hint_trade_licence = () => `As printed, like TRAD/DSCC/012345/2024.`
-export const papers_holder = () => `Name on the document`
-export const papers_is_change = () => `The store has another account. Approving this one holds payouts for 72 hours.`
-export const papers_kind = () => `Type of document`
-export const papers_list_accounts = () => `Accounts to review`
-export const papers_list_papers = () => `Documents to review`
-export const papers_lists = () => `Documents and accounts to review`
-export const papers_loading = () => `Loading documents...`
-export const papers_missing = () => `Missing`
-export const papers_new_refused = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`The one submitted `, i.moment(``), ` is rejected: `, `${i.reason}`]
-export const papers_new_waits = <T>(i: { moment: (words: string) => T }) => [`A new one was submitted `, i.moment(``), ` and is under review.`]
-export const papers_nid = () => `National ID (NID)`
-export const papers_no_account_number = () => `Enter the account number, 6 to 20 digits.`
-export const papers_no_bin = () => `A BIN has 13 digits, like 001234567-0101.`
-export const papers_no_nid = () => `A national ID number has 10, 13 or 17 digits.`
-export const papers_no_routing_number = () => `A routing number has 9 digits, printed on your cheques.`
-export const papers_no_tin = () => `A TIN has 12 digits.`
-export const papers_none = () => `Nothing to review.`
-export const papers_not_loaded = () => `The documents could not be loaded.`
-export const papers_number = () => `Number`
-export const papers_reason_needed = () => `Give a reason: the store reads it.`
-export const papers_routing_hint = () => `9 digits, as on your cheques.`
-export const papers_routing_number = () => `Routing number`
-export const papers_sure_refuse = (i: { what: string | number; storeName: string | number }) => `Reject the ${i.what} of ${i.storeName}? The store reads why.`
-export const papers_take_back = () => `Withdraw`
-export const papers_taken_back = () => `Withdrawn. Payouts continue as before.`
-export const papers_tin = () => `TIN (tax)`
-export const papers_title = () => `Documents and payout account`
-export const papers_to_decide = () => `Store documents`
-export const papers_trade_licence = () => `Trade licence`
-export const papers_way = () => `Payout method`
-export const papers_what = () => `Submission`
-export const papers_what_they_are = () => `What the shop needs before it can invoice and pay you. An admin reviews each. BIN, registered name and address are printed on your tax invoices; the other numbers stay private.`
 export const parcels_compensated = () => `The courier paid for the loss, and the store has that money. Reverse that settlement row first.`
 export const payouts_balance = () => `Balance now`
 export const payouts_balances_caption = () => `Stores and their balances, the largest first`
@@ -1754,6 +1754,8 @@ export const refusal_courier_not_found = () => `There is no such courier account
 export const refusal_database_away = () => `The shop is unavailable right now. Please try again in a moment.`
 export const refusal_delivery_not_found = () => `There is no such delivery.`
 export const refusal_delivery_waiting = () => `This delivery is already on its way.`
+export const refusal_document_decided = () => `This is no longer under review: it was decided, replaced or withdrawn.`
+export const refusal_document_not_found = () => `There is no such document or account.`
 export const refusal_email_taken = () => `An account with this email already exists.`
 export const refusal_entry_needs_another = () => `Another admin has to approve the entry you prepared.`
 export const refusal_entry_not_found = () => `There is no such manual entry.`
@@ -1787,8 +1789,6 @@ export const refusal_one_moment = () => `One moment, please`
 export const refusal_order_not_found = () => `You have no such order.`
 export const refusal_out_of_stock = () => `This size has sold out.`
 export const refusal_own_account = () => `You cannot change or delete your own account here.`
-export const refusal_paper_decided = () => `This is no longer under review: it was decided, replaced or withdrawn.`
-export const refusal_paper_not_found = () => `There is no such document or account.`
 export const refusal_parcel_not_found = () => `You have no such parcel.`
 export const refusal_payment_not_found = () => `There is no such payment.`
 export const refusal_payment_over_debt = () => `The store owes less than this.`

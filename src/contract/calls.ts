@@ -83,18 +83,6 @@ import { readSms, readSmsBalance } from './messaging/sms.ts'
 import { listMessages, readMessage, readOrderMessages, sendMessage } from './messaging.ts'
 import { changePreferences, readPreferences } from './notifications.ts'
 import { completeOrders, listOrders, moveOrder, readOrder } from './orders.ts'
-import {
-  approveAccount,
-  approvePaper,
-  handInAccount,
-  handInPaper,
-  listAccounts,
-  listPapers,
-  readOwnPapers,
-  refuseAccount,
-  refusePaper,
-  withdrawAccount,
-} from './papers.ts'
 import { readParcelMoney } from './parcel-money.ts'
 import { myBalance } from './payouts/balance.ts'
 import { formerStatementFile, listFormerStores } from './payouts/former-stores.ts'
@@ -152,6 +140,18 @@ import {
   loadSettlement,
   takeSettlementBack,
 } from './settlements.ts'
+import {
+  approveAccount,
+  approveDocument,
+  handInAccount,
+  handInDocument,
+  listAccounts,
+  listDocuments,
+  readOwnDocuments,
+  refuseAccount,
+  refuseDocument,
+  withdrawAccount,
+} from './store-documents.ts'
 import {
   beginTotp,
   confirmTotp,
@@ -372,11 +372,11 @@ export const api = [
   formerStatementFile,
   makePayoutFile,
   readPayoutFile,
-  readOwnPapers,
-  handInPaper,
-  listPapers,
-  approvePaper,
-  refusePaper,
+  readOwnDocuments,
+  handInDocument,
+  listDocuments,
+  approveDocument,
+  refuseDocument,
   handInAccount,
   withdrawAccount,
   listAccounts,

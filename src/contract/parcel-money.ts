@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
 import { day, id, idText, moment } from './machinery/fields.ts'
 import { stage } from './orders.ts'
-import { payoutHold } from './papers.ts'
+import { payoutHold } from './store-documents.ts'
 import { COLLECT_FOR } from './values/stages.ts'
 
 /** What it changes for the store, in taka; all before `left` come to that. */

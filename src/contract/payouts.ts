@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
 import { day, id, idText, moment, paging, singleLine } from './machinery/fields.ts'
-import { payoutHold } from './papers.ts'
 import { balance } from './payouts/statements.ts'
+import { payoutHold } from './store-documents.ts'
 import { LONGEST_REASON, LONGEST_REFERENCE } from './values/limits.ts'
 import { PAYOUT_STATES, PAYOUT_STOPS, PAYOUT_WAYS } from './values/payouts.ts'
 

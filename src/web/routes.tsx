@@ -104,7 +104,7 @@ const backOffice: RouteObject[] = [
   own('/dashboard/payouts/stores/:id', 'payouts/StoreTermsPage', () => import('./payouts/StoreTermsPage.tsx'), {
     above: PAYOUTS,
   }),
-  own('/dashboard/papers', 'papers/PapersPage', () => import('./papers/PapersPage.tsx')),
+  own('/dashboard/papers', 'store-documents/DocumentsPage', () => import('./store-documents/DocumentsPage.tsx')),
   own('/dashboard/invoices', INVOICES, () => import('./invoices/InvoicesPage.tsx')),
   own('/dashboard/invoices/:id', 'invoices/InvoicePage', () => import('./invoices/InvoicePage.tsx'), {
     above: INVOICES,

@@ -3,8 +3,8 @@ import { createChallenges } from '../../src/server/auth/totp-challenge.ts'
 import { givenSecret, givenUndo, newPhone } from '../../src/server/codes/testing/secrets.ts'
 import { createSeal } from '../../src/server/platform/process/seal.ts'
 import { givenBell } from '../../src/server/testing/given-bell.ts'
+import { BANK, givenAccount, givenDocument } from '../../src/server/testing/given-documents.ts'
 import { givenMessage } from '../../src/server/testing/given-messages.ts'
-import { BANK, givenAccount, givenPaper } from '../../src/server/testing/given-papers.ts'
 import { givenDelivery, givenWebhook } from '../../src/server/testing/given-webhooks.ts'
 import { givenFailedJob } from '../../src/server/testing/jobs.ts'
 import { TEST_SECRET, type TestShop } from '../../src/server/testing/shop.ts'
@@ -105,7 +105,7 @@ async function papers(shop: TestShop, { vendorId }: Owner): Promise<[string, Lik
   const account = Object.fromEntries(Object.entries(BANK).map(([name, text]) => [name, [text]]))
   return [
     ['POST /api/papers', { kind: ['nid', 'trade_licence'], number: ['1990123456789'], holder: ['Rahima Khatun'] }],
-    ['PUT /api/papers/', { id: [String(await givenPaper(shop, storeId))], reason: ['The name is another'] }],
+    ['PUT /api/papers/', { id: [String(await givenDocument(shop, storeId))], reason: ['The name is another'] }],
     ['POST /api/payout-accounts', { ...account, ...ways }],
     ['PUT /api/payout-accounts/', { id: accountId, reason: ['No such branch'] }],
   ]

@@ -135,7 +135,7 @@ export async function sessionData(db: Db, accountId: number, { after, limit }: P
 }
 
 /** Of the stores that are the person’s; numbers by their last digits, as the shop shows them to whoever is logged in. */
-export async function paperData(db: Db, accountId: number, { after, limit }: Part) {
+export async function documentData(db: Db, accountId: number, { after, limit }: Part) {
   return await db
     .selectFrom('store_papers')
     .innerJoin('vendors', 'vendors.id', 'vendor_id')

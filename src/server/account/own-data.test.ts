@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceParcel } from '../invoices/invoice-parcel.ts'
 import { addToCart } from '../testing/carts.ts'
+import { givenAccount, givenDocument } from '../testing/given-documents.ts'
 import { givenBin } from '../testing/given-invoices.ts'
-import { givenAccount, givenPaper } from '../testing/given-papers.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { givenSold, grantRefund } from '../testing/refunds.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
@@ -78,7 +78,7 @@ test('each gets a file with all that is kept of them, and nothing of anybody els
     { person: owner, word: 'vendor', orderId: await withHistory(owner, 'vendor', elsewhere) },
     { person: admin, word: 'admin', orderId: await withHistory(admin, 'admin', elsewhere) },
   ]
-  await givenPaper(shop, vendor.id, { kind: 'nid', number: '1990123456789' })
+  await givenDocument(shop, vendor.id, { kind: 'nid', number: '1990123456789' })
   await givenAccount(shop, vendor.id)
   for (const { person, word, orderId } of people) {
     const { status, headers, body } = await fileOf(person)

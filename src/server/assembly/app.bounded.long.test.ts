@@ -5,9 +5,9 @@ import type { Endpoint } from '#contract/machinery/endpoint'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import { givenSettled } from '../payouts/testing/store-books.ts'
 import { givenBell } from '../testing/given-bell.ts'
+import { givenAccount, givenDocument } from '../testing/given-documents.ts'
 import { givenCommissionInvoice } from '../testing/given-invoices.ts'
 import { givenMessage } from '../testing/given-messages.ts'
-import { givenAccount, givenPaper } from '../testing/given-papers.ts'
 import { givenClosed, givenPayout } from '../testing/given-payouts.ts'
 import { givenOpenRow } from '../testing/given-settlements.ts'
 import { givenDelivery, givenWebhook } from '../testing/given-webhooks.ts'
@@ -57,7 +57,7 @@ async function giveMoney(adminId: number, vendorId: number): Promise<void> {
   for (const { id } of stores) {
     await givenSettled(shop.db, id, 138_000)
     await givenCommissionInvoice(shop, id)
-    await givenPaper(shop, id)
+    await givenDocument(shop, id)
     await givenAccount(shop, id, { state: 'handed_in' })
   }
   for (let at = 0; at < MANY; at += 1) await givenPayout(shop, vendorId, adminId, 'failed')

@@ -27,7 +27,6 @@ import { notificationsRoutes } from '../notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from '../notifications/unsubscribe.routes.ts'
 import { createUnsubscribeLinks } from '../notifications/unsubscribe-links.ts'
 import { ordersRoutes } from '../orders/orders.routes.ts'
-import { papersRoutes } from '../papers/papers.routes.ts'
 import { parcelMoneyRoutes } from '../parcel-money/parcel-money.routes.ts'
 import { payoutsRoutes } from '../payouts/payouts.routes.ts'
 import { type Db, waitAtDatabase } from '../platform/database/db.ts'
@@ -61,6 +60,7 @@ import { sellingRoutes } from '../selling/selling.routes.ts'
 import { cachedSettings, readSettings } from '../settings/read-settings.ts'
 import { settingsRoutes } from '../settings/settings.routes.ts'
 import { settlementsRoutes } from '../settlements/settlements.routes.ts'
+import { storeDocumentsRoutes } from '../store-documents/store-documents.routes.ts'
 import { vendorsRoutes } from '../vendors/vendors.routes.ts'
 import { webhookSeal } from '../webhooks/sealed-secrets.ts'
 import { webhooksRoutes } from '../webhooks/webhooks.routes.ts'
@@ -143,7 +143,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const settings = mayKeep ? cachedSettings(db, feed) : () => readSettings(db)
   const signIn = mountAccounts(calls.serve, db, { ...options, tokens, sends, readSettings: settings })
   vendorsRoutes(calls.serve, signIn, countOnSale)
-  papersRoutes(calls.serve)
+  storeDocumentsRoutes(calls.serve)
   const charges = chargesBy(settings)
   cartRoutes(calls.serve, charges)
   ordersRoutes(calls.serve)

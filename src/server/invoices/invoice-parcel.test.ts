@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bringParcels, holdOrder } from '../orders/bring-parcels.ts'
 import { orderIdOfParcel } from '../orders/parcels.queries.ts'
 import { transact } from '../platform/database/db.ts'
+import { givenDocument } from '../testing/given-documents.ts'
 import { givenBin, givenShopBin } from '../testing/given-invoices.ts'
-import { givenPaper } from '../testing/given-papers.ts'
 import { runTestJobs } from '../testing/jobs.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
@@ -138,8 +138,8 @@ test('of a part of which the sum alone is known nothing is invoiced until it is 
 
 test('a BIN that was handed in anew before anybody approved it issues nothing of that time', async () => {
   const { id: vendorId } = await shop.given.vendor()
-  await givenPaper(shop, vendorId, { kind: 'bin', number: '000000001-0101' })
-  await givenPaper(shop, vendorId, { kind: 'bin', number: '000000002-0101' })
+  await givenDocument(shop, vendorId, { kind: 'bin', number: '000000001-0101' })
+  await givenDocument(shop, vendorId, { kind: 'bin', number: '000000002-0101' })
   await placed(vendorId)
   await bring({ stage: 'delivered' })
   await givenBin(shop, vendorId, new Date())

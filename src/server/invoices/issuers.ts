@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/values/settings'
-import { approvedPaper } from '../papers/papers.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { approvedDocument } from '../store-documents/store-documents.queries.ts'
 import type { Buyer, Issuer } from './draft.ts'
 
 interface Store {
@@ -13,7 +13,7 @@ interface Store {
 /** The registered person that sells; undefined without a BIN. The house store is the shop’s own. */
 export async function issuerOf(db: Db, { vendorId, isHouse }: Store): Promise<Issuer | undefined> {
   if (isHouse) return shopIssuer(await readSettings(db))
-  const paper = await approvedPaper(db, vendorId, 'bin')
+  const paper = await approvedDocument(db, vendorId, 'bin')
   return (
     paper && { name: paper.holder, bin: paper.number, address: paper.address, officerName: '', officerDesignation: '' }
   )
@@ -28,6 +28,6 @@ export function shopIssuer(settings: Settings): Issuer | undefined {
 
 /** A store, as the shop names it on its invoice. */
 export async function asBuyer(db: Db, { vendorId, storeName }: Store): Promise<Buyer> {
-  const paper = await approvedPaper(db, vendorId, 'bin')
+  const paper = await approvedDocument(db, vendorId, 'bin')
   return { name: paper?.holder ?? storeName, bin: paper?.number ?? '', destination: paper?.address ?? '' }
 }

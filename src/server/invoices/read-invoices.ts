@@ -3,7 +3,6 @@ import type { Page } from '#contract/machinery/fields'
 import { type InvoiceKind, type IssuerFact, invoiceNumber } from '#contract/values/invoices'
 import { takaOf } from '#contract/values/money'
 import { readOrder } from '../orders/read-order.ts'
-import { approvedPaper } from '../papers/papers.queries.ts'
 import { foundStatement } from '../payouts/read-statements.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -11,6 +10,7 @@ import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { onlyStoreOf } from '../selling/whose-products.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { approvedDocument } from '../store-documents/store-documents.queries.ts'
 import type { DraftLine } from './draft.ts'
 import { type InvoiceRecord, invoiceOf, invoicesAfter, invoicesPage } from './listing.queries.ts'
 
@@ -79,7 +79,7 @@ export async function readIssuer(db: Db, actor: Actor): Promise<{ missing: Missi
     const { taxBin, taxName, taxAddress } = await readSettings(db)
     return { missing: [...none(taxBin, 'bin'), ...none(taxName, 'name'), ...none(taxAddress, 'address')] }
   }
-  const paper = await approvedPaper(db, vendorId, 'bin')
+  const paper = await approvedDocument(db, vendorId, 'bin')
   return { missing: paper ? none(paper.address, 'address') : ['bin'] }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { HOURS_HELD } from '#contract/values/papers'
 import type { PayoutWay } from '#contract/values/payouts'
 import { phoneIn } from '#contract/values/phone'
+import { HOURS_HELD } from '#contract/values/store-documents'
 import type { Recipient } from '../messaging/recipient.ts'
 import type { Db } from '../platform/database/db.ts'
 

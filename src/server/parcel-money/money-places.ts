@@ -1,8 +1,7 @@
-import type { PayoutHold } from '#contract/papers'
 import type { MoneyPlace } from '#contract/parcel-money'
+import type { PayoutHold } from '#contract/store-documents'
 import { takaOf } from '#contract/values/money'
 import type { StatementPeriod } from '#contract/values/statement-periods'
-import { readPaidTo } from '../papers/payout-hold.ts'
 import { balanceOf } from '../payouts/balances.queries.ts'
 import { lastStatementOf } from '../payouts/closing.queries.ts'
 import { payableNow } from '../payouts/payable-now.ts'
@@ -11,6 +10,7 @@ import { termsOfStore } from '../payouts/terms.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { readPaidTo } from '../store-documents/payout-hold.ts'
 import { type PlaceRecord, placesOf } from './money-places.queries.ts'
 
 /** Of the store, by which it is judged what can be paid. */

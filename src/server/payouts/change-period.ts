@@ -1,10 +1,10 @@
 import type { StoreTerms } from '#contract/payouts/store-terms'
 import type { StatementPeriod } from '#contract/values/statement-periods'
 import { record } from '../audit/record.ts'
-import { holdStore } from '../papers/hold-store.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { holdStore } from '../store-documents/hold-store.queries.ts'
 import { readTerms } from './read-terms.ts'
 import { termsOfStore, writePeriod } from './terms.queries.ts'
 

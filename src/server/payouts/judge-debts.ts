@@ -1,11 +1,11 @@
 import { exactPoisha } from '#contract/values/money'
 import type { Settings } from '#contract/values/settings'
-import { holdStore } from '../papers/hold-store.queries.ts'
 import { invalidate } from '../platform/database/cache-invalidation.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { eachTried } from '../platform/jobs/each-tried.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { holdStore } from '../store-documents/hold-store.queries.ts'
 import { balanceOf } from './balances.queries.ts'
 import { type Debt, debtOf, endDebt, pauseOrders, reopenDebt, resumeOrders, storesInDebt } from './debts.queries.ts'
 

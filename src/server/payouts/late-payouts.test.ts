@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payOut } from '../testing/by-hand.ts'
-import { givenAccount } from '../testing/given-papers.ts'
+import { givenAccount } from '../testing/given-documents.ts'
 import { givenClosed } from '../testing/given-payouts.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenOwed, givenSettledDaysAgo } from './testing/store-books.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenAccount } from '../testing/given-papers.ts'
+import { givenAccount } from '../testing/given-documents.ts'
 import { givenStatement } from '../testing/given-payouts.ts'
 import { givenSold, grantRefund, payRefund } from '../testing/refunds.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'

@@ -1,7 +1,7 @@
 import { LOCALE, m } from '#messages'
-import { type PaidTo, readPaidTo } from '../papers/payout-hold.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { type PaidTo, readPaidTo } from '../store-documents/payout-hold.ts'
 
 const MOMENT = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'Asia/Dhaka',

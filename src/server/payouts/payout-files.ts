@@ -72,12 +72,12 @@ type Paid = Awaited<ReturnType<typeof payoutsInFile>>[number]
 const CELLS: Record<FileWay, [head: string, of: (paid: Paid) => string][]> = {
   bank: [
     [m.payouts_way_bank(), ({ bank }) => bank ?? ''],
-    [m.papers_branch(), ({ branch }) => branch ?? ''],
-    [m.papers_routing_number(), ({ routingNumber }) => routingNumber ?? ''],
-    [m.papers_account_name(), ({ accountName }) => accountName ?? ''],
-    [m.papers_account_number(), ({ number }) => number],
+    [m.documents_branch(), ({ branch }) => branch ?? ''],
+    [m.documents_routing_number(), ({ routingNumber }) => routingNumber ?? ''],
+    [m.documents_account_name(), ({ accountName }) => accountName ?? ''],
+    [m.documents_account_number(), ({ number }) => number],
   ],
-  bkash: [[m.papers_bkash_number(), ({ number }) => number]],
+  bkash: [[m.documents_bkash_number(), ({ number }) => number]],
 }
 
 async function* tableOf(db: Db, { id: fileId, way }: FileRecord): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { standingOf } from '../papers/accounts.queries.ts'
 import type { Db } from '../platform/database/db.ts'
+import { standingOf } from '../store-documents/accounts.queries.ts'
 import { behind } from '../testing/behind.ts'
 import { givenPaused } from '../testing/given-debts.ts'
 import { givenPayout } from '../testing/given-payouts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import { auditOf } from '../testing/audit.ts'
-import { givenAccount } from '../testing/given-papers.ts'
+import { givenAccount } from '../testing/given-documents.ts'
 import { givenClosed, givenStatement } from '../testing/given-payouts.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { judgeStatements } from './testing/judge-statements.ts'

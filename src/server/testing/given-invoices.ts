@@ -4,7 +4,7 @@ import { invoiceCommission } from '../invoices/invoice-commission.ts'
 import { invoiceParcel } from '../invoices/invoice-parcel.ts'
 import { givenOwed } from '../payouts/testing/store-books.ts'
 import type { Db } from '../platform/database/db.ts'
-import { givenPaper } from './given-papers.ts'
+import { givenDocument } from './given-documents.ts'
 import { givenClosed } from './given-payouts.ts'
 import { moveOrder } from './orders.ts'
 import type { TestShop } from './shop.ts'
@@ -16,12 +16,12 @@ interface Has {
 const LONG_AGO = new Date('2024-01-01T00:00:00Z')
 let given = 100
 
-/** An approved paper of a store; another number than any before. Answers it. */
+/** An approved document of a store; another number than any before. Answers it. */
 export async function givenBin({ db }: Has, vendorId: number, decidedAt = LONG_AGO): Promise<string> {
   given += 1
   const number = `000000${given}-0101`
   const paper = { holder: `Registered ${vendorId} Ltd.`, address: '7 Islampur, Dhaka', at: decidedAt }
-  await givenPaper({ db }, vendorId, { kind: 'bin', number, state: 'approved', ...paper })
+  await givenDocument({ db }, vendorId, { kind: 'bin', number, state: 'approved', ...paper })
   return number
 }
 

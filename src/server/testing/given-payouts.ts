@@ -1,6 +1,4 @@
 import type { PayoutState } from '#contract/values/payouts'
-import { endWaiting, standingOf } from '../papers/accounts.queries.ts'
-import { payToOf } from '../papers/pay-to.ts'
 import { closeStatement } from '../payouts/close-statements.ts'
 import { lastStatementOf } from '../payouts/closing.queries.ts'
 import { insertPayoutFile, putIntoFile } from '../payouts/payout-files.queries.ts'
@@ -8,7 +6,9 @@ import { dayAfter } from '../payouts/periods.ts'
 import { givenSettled } from '../payouts/testing/store-books.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
-import { givenAccount } from './given-papers.ts'
+import { endWaiting, standingOf } from '../store-documents/accounts.queries.ts'
+import { payToOf } from '../store-documents/pay-to.ts'
+import { givenAccount } from './given-documents.ts'
 
 interface Has {
   db: Db

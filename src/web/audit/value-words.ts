@@ -2,8 +2,6 @@ import { LISTED_ROLES, MESSAGE_STATES, ORDER_STATUSES, VENDOR_STATUSES } from '#
 import { MANUAL_ENTRY_KINDS, MANUAL_ENTRY_STATES } from '#contract/values/manual-entries'
 import { MANUAL_ENTRY_STATE_WORDS, MANUAL_ENTRY_WORDS } from '#contract/values/manual-entry-words'
 import { formatTaka } from '#contract/values/money'
-import { ACCOUNT_STATE_WORDS, PAPER_KIND_WORDS } from '#contract/values/paper-words'
-import { ACCOUNT_STATES, PAPER_KINDS } from '#contract/values/papers'
 import { PAYOUT_STATE_WORDS, WAY_WORDS } from '#contract/values/payout-words'
 import { PAYOUT_STATES, PAYOUT_WAYS } from '#contract/values/payouts'
 import { REFUND_STATE_WORDS, REFUND_TILL_WORDS, REFUND_WAY_WORDS } from '#contract/values/refund-words'
@@ -12,6 +10,8 @@ import { SETTINGS } from '#contract/values/settings'
 import { STAGES } from '#contract/values/stages'
 import { PERIOD_WORDS } from '#contract/values/statement-period-words'
 import { STATEMENT_PERIODS } from '#contract/values/statement-periods'
+import { ACCOUNT_STATE_WORDS, DOCUMENT_KIND_WORDS } from '#contract/values/store-document-words'
+import { ACCOUNT_STATES, DOCUMENT_KINDS } from '#contract/values/store-documents'
 import { m } from '#messages'
 import { messageStateWords, orderStatusWords, roleWords, vendorStatusWords } from '../ui/choice-words.ts'
 import { STAGE_WORDS } from '../ui/stage-words.ts'
@@ -97,8 +97,8 @@ const CHOICES: Partial<Record<string, (value: string) => string | undefined>> = 
   role: among(LISTED_ROLES, roleWords),
   state: among(MESSAGE_STATES, messageStateWords),
   payoutWay: among(PAYOUT_WAYS, (way) => WAY_WORDS[way]),
-  paperKind: among(PAPER_KINDS, (kind) => PAPER_KIND_WORDS[kind]),
-  paperState: among(ACCOUNT_STATES, (state) => ACCOUNT_STATE_WORDS[state]),
+  paperKind: among(DOCUMENT_KINDS, (kind) => DOCUMENT_KIND_WORDS[kind]),
+  documentState: among(ACCOUNT_STATES, (state) => ACCOUNT_STATE_WORDS[state]),
   refundState: among(REFUND_STATES, (state) => REFUND_STATE_WORDS[state]),
   refundWay: among(REFUND_WAYS, (way) => REFUND_WAY_WORDS[way]),
   refundFrom: among(REFUND_TILLS, (till) => REFUND_TILL_WORDS[till]),

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/auth'
 import { BestSellers } from './BestSellers.tsx'
+import { DocumentsWaiting } from './DocumentsWaiting.tsx'
 import { InSuspense } from './InSuspense.tsx'
 import { LowStock } from './LowStock.tsx'
 import type { Overview, Period } from './overview.ts'
-import { PapersWaiting } from './PapersWaiting.tsx'
 import { RefundsOwed } from './RefundsOwed.tsx'
 import { Statuses } from './Statuses.tsx'
 import { StoresWaiting } from './StoresWaiting.tsx'
@@ -27,7 +27,7 @@ export function Pictures({ overview, role, period }: { overview: Overview; role:
           {refunds && <RefundsOwed standing={refunds} />}
           {couriers.length > 0 && <InSuspense couriers={couriers} />}
           {stores.length > 0 && <StoresWaiting stores={stores} />}
-          {papersWaiting.papers + papersWaiting.accounts > 0 && <PapersWaiting waiting={papersWaiting} />}
+          {papersWaiting.papers + papersWaiting.accounts > 0 && <DocumentsWaiting waiting={papersWaiting} />}
           <Waiting waiting={figures.waiting} role={role} />
           <Statuses statuses={figures.statuses} />
         </div>

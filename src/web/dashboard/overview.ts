@@ -60,7 +60,7 @@ export async function readOverview(role: Role, period: Period): Promise<Overview
       // Waiting ones come first.
       role === 'Admin' ? call('GET /api/Vendors', { query: { limit: String(MOST_STORES) } }) : null,
       role === 'Admin' ? call('GET /api/settlements/standing', {}) : null,
-      role === 'Admin' ? readPapersWaiting() : { papers: 0, accounts: 0 },
+      role === 'Admin' ? readDocumentsWaiting() : { papers: 0, accounts: 0 },
       role === 'Admin' ? call('GET /api/refunds/standing', {}) : null,
     ])
     const steps = store && stats.totalOrders === 0 ? await stepsOf(store) : null
@@ -75,7 +75,7 @@ export async function readOverview(role: Role, period: Period): Promise<Overview
   }
 }
 
-async function readPapersWaiting(): Promise<Overview['papersWaiting']> {
+async function readDocumentsWaiting(): Promise<Overview['papersWaiting']> {
   const query = { limit: '1' }
   const [papers, accounts] = await Promise.all([
     call('GET /api/papers', { query }),

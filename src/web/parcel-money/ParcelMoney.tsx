@@ -1,7 +1,7 @@
 import type { ParcelMoney as Money, MoneyPlace, MoneyStep } from '#contract/parcel-money'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { HoldWords } from '../papers/HoldWords.tsx'
+import { HoldWords } from '../store-documents/HoldWords.tsx'
 import { moneyPlaceWords, moneyStateWords, nameOfStep, noteOfStep } from './money-words.ts'
 
 interface Props {

@@ -82,7 +82,7 @@ export const payoutFailed: Kind<'payout.failed'> = {
         payTo ? m.message_payout_failed_to({ payTo }) : '',
         m.message_payout_failed_next(),
       ],
-      way: { text: m.papers_title(), path: '/dashboard/papers' },
+      way: { text: m.documents_title(), path: '/dashboard/papers' },
       publicUrl,
       foot: m.mail_why_your_store({ storeName }),
     }

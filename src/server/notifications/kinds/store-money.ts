@@ -1,6 +1,6 @@
 import { formatTaka, takaOf } from '#contract/values/money'
-import { maskedNumber } from '#contract/values/papers'
 import { WAY_WORDS } from '#contract/values/payout-words'
+import { maskedNumber } from '#contract/values/store-documents'
 import { LOCALE, m } from '#messages'
 import type { Recipient } from '../../messaging/recipient.ts'
 import { readTerms } from '../../payouts/read-terms.ts'
@@ -138,7 +138,7 @@ export const storeAccountChanged: Kind<'store.account_changed'> = {
         m.message_account_changed_held(),
         m.message_account_not_you(),
       ],
-      way: { text: m.papers_title(), path: '/dashboard/papers' },
+      way: { text: m.documents_title(), path: '/dashboard/papers' },
       foot: m.mail_why_your_store({ storeName }),
     }
     return newOnes(recipients, await earlierContacts(tx, vendorId)).map((each) => ({

@@ -1,5 +1,5 @@
 import { givenDebt, givenStorePayment } from '../given-debts.ts'
-import { givenAccount } from '../given-papers.ts'
+import { givenAccount } from '../given-documents.ts'
 import { givenPayout, givenPayoutFile, givenStatement } from '../given-payouts.ts'
 import type { Asked, Row, Rows } from './row.ts'
 import type { World } from './world.ts'

@@ -15,12 +15,12 @@ import { MANUAL_ENTRY_ROWS } from './rows-manual-entries.ts'
 import { NOTIFICATION_ROWS } from './rows-notifications.ts'
 import { ORDER_ROWS } from './rows-orders.ts'
 import { OWN_DATA_ROWS } from './rows-own-data.ts'
-import { PAPER_ROWS } from './rows-papers.ts'
 import { PARCEL_ROWS } from './rows-parcels.ts'
 import { PAYOUT_ROWS } from './rows-payouts.ts'
 import { REFUND_ROWS } from './rows-refunds.ts'
 import { SETTINGS_ROWS } from './rows-settings.ts'
 import { SETTLEMENT_ROWS } from './rows-settlements.ts'
+import { STORE_DOCUMENT_ROWS } from './rows-store-documents.ts'
 import { TWO_STEP_ROWS } from './rows-two-step.ts'
 import { VENDOR_ROWS } from './rows-vendors.ts'
 import { WEBHOOK_ROWS } from './rows-webhooks.ts'
@@ -46,7 +46,7 @@ export const ROWS: Record<CallName, Row[]> = {
   ...SETTLEMENT_ROWS,
   ...NOTIFICATION_ROWS,
   ...WEBHOOK_ROWS,
-  ...PAPER_ROWS,
+  ...STORE_DOCUMENT_ROWS,
   ...MANUAL_ENTRY_ROWS,
   ...PAYOUT_ROWS,
   ...INVOICE_ROWS,

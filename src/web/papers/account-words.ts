@@ -1,7 +1,0 @@
-import type { PayoutAccount } from '#contract/papers'
-import { WAY_WORDS } from '#contract/values/payout-words'
-
-/** In one line: how, and to where. */
-export function accountWords({ way, bank, branch, routingNumber, accountName, number }: PayoutAccount): string {
-  return [WAY_WORDS[way], bank, branch, routingNumber, accountName, number].filter(Boolean).join(', ')
-}
