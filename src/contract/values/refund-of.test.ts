@@ -6,18 +6,18 @@ import {
   isWithinPaid,
   type PaidGoods,
   paidForGoods,
+  type RefundableLine,
   type RefundShare,
   refundShares,
-  type SoldLine,
 } from './refund-of.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from './sizes.ts'
 
-const line = (changes: Partial<SoldLine> = {}): SoldLine => ({
+const line = (changes: Partial<RefundableLine> = {}): RefundableLine => ({
   ...{ lineId: 1, pricePoisha: 100_000, quantity: 1, kept: 1, commissionPoisha: 10_000, commissionVatPoisha: 1_500 },
   ...{ refunded: 0, refundedPoisha: 0, storePoisha: 0, refundedCommissionPoisha: 0, refundedVatPoisha: 0 },
   ...changes,
 })
-const paidFor = (lines: SoldLine[], changes: Partial<PaidGoods> = {}): PaidGoods => {
+const paidFor = (lines: RefundableLine[], changes: Partial<PaidGoods> = {}): PaidGoods => {
   const goodsPoisha = lines.reduce((sum, { pricePoisha, kept }) => sum + pricePoisha * kept, 0)
   const paid = { goodsPoisha, adjustmentsPoisha: 0, storeAdjustmentsPoisha: 0, shippingPoisha: 6_000, ...changes }
   return { collectedPoisha: paid.goodsPoisha + paid.adjustmentsPoisha + paid.shippingPoisha, ...paid }
@@ -87,7 +87,7 @@ const history = fc.record({
 })
 type History = typeof history extends fc.Arbitrary<infer Drawn> ? Drawn : never
 
-function soldBy({ sold, vat, discount, byStore, missing }: History): { lines: SoldLine[]; paid: PaidGoods } {
+function soldBy({ sold, vat, discount, byStore, missing }: History): { lines: RefundableLine[]; paid: PaidGoods } {
   const commissions = commissionsOf(
     sold.map((each) => ({ ...each, lowestPoisha: null, highestPoisha: null })),
     vat,
@@ -109,7 +109,7 @@ const NAMES = ['poisha', 'storePoisha', 'commissionPoisha', 'commissionVatPoisha
 const sumOf = (shares: RefundShare[], name: (typeof NAMES)[number]) =>
   shares.reduce((sum, share) => sum + share[name], 0)
 /** The lines as they stand once so much was given back. */
-const after = (lines: SoldLine[], given: RefundShare[]) =>
+const after = (lines: RefundableLine[], given: RefundShare[]) =>
   lines.map((each) => {
     const own = given.filter(({ lineId }) => lineId === each.lineId)
     return {
@@ -120,7 +120,8 @@ const after = (lines: SoldLine[], given: RefundShare[]) =>
       refundedVatPoisha: sumOf(own, 'commissionVatPoisha'),
     }
   })
-const left = (lines: SoldLine[]) => lines.map(({ lineId, kept, refunded }) => ({ lineId, quantity: kept - refunded }))
+const left = (lines: RefundableLine[]) =>
+  lines.map(({ lineId, kept, refunded }) => ({ lineId, quantity: kept - refunded }))
 
 test('piece by piece, in any order, comes to what all at once does, and never to more than was paid', () => {
   fc.assert(
@@ -149,7 +150,7 @@ test('piece by piece, in any order, comes to what all at once does, and never to
       for (const name of NAMES) expect(sumOf(given, name)).toBe(sumOf(atOnce, name))
       for (const { poisha, storePoisha, commissionPoisha, commissionVatPoisha } of given)
         expect(Math.min(poisha, storePoisha, commissionPoisha, commissionVatPoisha)).toBeGreaterThanOrEqual(0)
-      const taken = (of: (each: SoldLine) => number) =>
+      const taken = (of: (each: RefundableLine) => number) =>
         lines.reduce((sum, each) => sum + keptShare(of(each), each.kept, each.quantity), 0)
       expect(sumOf(given, 'commissionPoisha')).toBe(taken(({ commissionPoisha }) => commissionPoisha))
       expect(sumOf(given, 'commissionVatPoisha')).toBe(taken(({ commissionVatPoisha }) => commissionVatPoisha))

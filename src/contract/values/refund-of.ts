@@ -3,7 +3,7 @@ import { sharedOut } from './shared-out.ts'
 import { roundingOf } from './whole-taka.ts'
 
 /** A line of a parcel that was delivered, and what of it was given back by now. */
-export interface SoldLine {
+export interface RefundableLine {
   lineId: number
   pricePoisha: number
   /** As it was ordered. */
@@ -48,7 +48,7 @@ export interface RefundShare extends LinePieces {
  * What is given back for pieces that were kept: of each line its share of what was paid for all of them, after discounts. Cumulative, so
  * that piece by piece, in any order, comes to what all of them at once do, and never to more than was paid (trade.md §3, invariant 6).
  */
-export function refundShares(paid: PaidGoods, lines: SoldLine[], pieces: LinePieces[]): RefundShare[] {
+export function refundShares(paid: PaidGoods, lines: RefundableLine[], pieces: LinePieces[]): RefundShare[] {
   const targets = paidOfLines(paid, lines)
   const storeTargets = storeSharesOf(paid, lines)
   const quantities = new Map(pieces.map(({ lineId, quantity }) => [lineId, quantity]))
@@ -73,7 +73,7 @@ export function refundShares(paid: PaidGoods, lines: SoldLine[], pieces: LinePie
  * Whether what was refunded is still within what was paid, say after a correction of what was kept. Of pieces between which some were
  * cancelled the shares are rounded each: a poisha apiece is no reason, as the sum of all is.
  */
-export function isWithinPaid(paid: PaidGoods, lines: SoldLine[]): boolean {
+export function isWithinPaid(paid: PaidGoods, lines: RefundableLine[]): boolean {
   const targets = paidOfLines(paid, lines)
   const refundedPoisha = lines.reduce((sum, line) => sum + line.refundedPoisha, 0)
   const isEachWithin = lines.every(
@@ -89,12 +89,12 @@ export function paidForGoods({ goodsPoisha, adjustmentsPoisha, shippingPoisha, c
   return Math.max(0, Math.min(goodsPoisha + adjustmentsPoisha, collectedPoisha - shippingPoisha))
 }
 
-function paidOfLines(paid: PaidGoods, lines: SoldLine[]): number[] {
+function paidOfLines(paid: PaidGoods, lines: RefundableLine[]): number[] {
   return sharedOut(paidForGoods(paid), lines.map(weightOf))
 }
 
 /** What the shop gave at the checkout, and what its door was not asked for, it has back; a store gives back what it had, and no more than that. */
-function storeSharesOf(paid: PaidGoods, lines: SoldLine[]): number[] {
+function storeSharesOf(paid: PaidGoods, lines: RefundableLine[]): number[] {
   const givenPoisha = paid.adjustmentsPoisha - paid.storeAdjustmentsPoisha - roundingOf(paid)
   return sharedOut(Math.max(0, paidForGoods(paid) - givenPoisha), lines.map(weightOf))
 }
@@ -109,7 +109,7 @@ export function roundingWithin(paid: PaidGoods, backPoisha: number): number {
   return givenPoisha === 0 ? 0 : Math.round((roundingPoisha * backPoisha) / givenPoisha)
 }
 
-function weightOf({ pricePoisha, kept }: SoldLine): number {
+function weightOf({ pricePoisha, kept }: RefundableLine): number {
   return pricePoisha * kept
 }
 

@@ -91,14 +91,14 @@ const BATCH = 2_000
 async function tryMany(tickets: string[], times: number, from: () => string): Promise<Told> {
   const told = { found: 0, closed: 0 }
   for (let done = 0; done < times; done += BATCH)
-    await pipelined(shop.db, (line) =>
+    await pipelined(shop.db, (connection) =>
       Promise.all(
         Array.from({ length: Math.min(BATCH, times - done) }, async (_, at) => {
           guess += 1
           const ticket = tickets[(done + at) % tickets.length] ?? ''
           const secret = String((guess * 7_919) % 1_000_000).padStart(6, '0')
           try {
-            await proveSecret(line, { hashes }, { ticket, purpose: 'sign_in', secret }, from())
+            await proveSecret(connection, { hashes }, { ticket, purpose: 'sign_in', secret }, from())
             told.found += 1
           } catch (error) {
             const { code } = error as { code?: unknown }

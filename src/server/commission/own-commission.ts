@@ -2,14 +2,14 @@ import type { OwnCommission } from '#contract/commission'
 import { termsOnWire } from '#contract/values/commission'
 import type { VendorActor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import { inOneMoment } from '../platform/database/one-moment.queries.ts'
+import { readSnapshot } from '../platform/database/read-snapshot.queries.ts'
 import { type OwnRule, rulesByCategory } from './own-commission.queries.ts'
 import { vatNow } from './vat-rates.queries.ts'
 
 /** What the store pays before it sells: by the finding that its orders ask. */
 export async function ownCommission(db: Db, { vendor }: VendorActor): Promise<OwnCommission> {
-  const [found, vat] = await inOneMoment(db, (line) =>
-    Promise.all([rulesByCategory(line, vendor.id), vatNow(line, 'commission')]),
+  const [found, vat] = await readSnapshot(db, (connection) =>
+    Promise.all([rulesByCategory(connection, vendor.id), vatNow(connection, 'commission')]),
   )
   const rules = new Map(found.flatMap(({ rule }) => (rule ? [[rule.id, rule] as const] : [])))
   return {

@@ -4,7 +4,7 @@ import { takaOf } from '#contract/values/money'
 import { requireOwnRole } from '../orders/own-role.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import { inOneMoment } from '../platform/database/one-moment.queries.ts'
+import { readSnapshot } from '../platform/database/read-snapshot.queries.ts'
 import type { ReadSettings } from '../settings/read-settings.ts'
 import { bestSellers, ordersBefore, ordersByDay, ordersByStatus, ordersWaiting } from './figures.queries.ts'
 import { sizesRunningLow, sizesSoldOut } from './low.queries.ts'
@@ -27,15 +27,15 @@ export async function readFigures(
   requireOwnRole(actor, role)
   const { lowStockLine } = await readSettings()
   const whose = whoseOrders(actor)
-  const [byDay, before, best, low, soldOut, statuses, waiting] = await inOneMoment(db, (line) =>
+  const [byDay, before, best, low, soldOut, statuses, waiting] = await readSnapshot(db, (connection) =>
     Promise.all([
-      ordersByDay(line, whose, days),
-      ordersBefore(line, whose, days),
-      bestSellers(line, whose, days),
-      mayWatchStock(whose) ? sizesRunningLow(line, whose.vendorId, lowStockLine) : [],
-      mayWatchStock(whose) ? sizesSoldOut(line, whose.vendorId) : [],
-      ordersByStatus(line, whose),
-      ordersWaiting(line, whose),
+      ordersByDay(connection, whose, days),
+      ordersBefore(connection, whose, days),
+      bestSellers(connection, whose, days),
+      mayWatchStock(whose) ? sizesRunningLow(connection, whose.vendorId, lowStockLine) : [],
+      mayWatchStock(whose) ? sizesSoldOut(connection, whose.vendorId) : [],
+      ordersByStatus(connection, whose),
+      ordersWaiting(connection, whose),
     ]),
   )
   return {

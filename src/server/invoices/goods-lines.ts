@@ -2,11 +2,11 @@ import { roundedTogether } from '#contract/values/commission-of'
 import { sharedOut } from '#contract/values/shared-out'
 import { m } from '#messages'
 import type { DraftLine } from './draft.ts'
-import type { SoldLine } from './sold.queries.ts'
+import type { InvoicedLine } from './invoiced-parcel.queries.ts'
 
 const BASIS_POINTS = 10_000
 
-export interface KeptLine extends SoldLine {
+export interface KeptLine extends InvoicedLine {
   kept: number
 }
 

@@ -7,11 +7,11 @@ import { concernedBy } from '../platform/events/subscriber.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import type { Draft, DraftLine, Issuer } from './draft.ts'
 import { goodsLines, type KeptLine } from './goods-lines.ts'
+import { type InvoicedParcel, parcelToInvoice } from './invoiced-parcel.queries.ts'
 import { type Issued, invoicedParcels, standingSale } from './issued.queries.ts'
 import { issuerOf } from './issuers.ts'
 import { issue } from './issuing.queries.ts'
 import { isAsSold, type KeptParcel, refundNotes, saysWhatWasKept, takingBack } from './sale-notes.ts'
-import { type SoldParcel, soldParcel } from './sold.queries.ts'
 
 /** A job for each parcel that was delivered, or that was invoiced and moved on since: none waits for another’s numbers. */
 export const invoiceMoved = concernedBy<'parcel.moved'>(
@@ -52,7 +52,7 @@ export async function invoiceParcel(db: Db, parcelId: number): Promise<void> {
 /** As its moves hold it: nobody moves or invoices it meanwhile. */
 async function heldParcel(tx: Db, parcelId: number): Promise<KeptParcel | undefined> {
   if (!(await lockOrder(tx, { by: 'parcel', id: parcelId }))) return undefined
-  const sold = await soldParcel(tx, parcelId)
+  const sold = await parcelToInvoice(tx, parcelId)
   const kept = sold && keptOf(sold)
   return kept && { ...sold, lines: kept }
 }
@@ -70,7 +70,7 @@ async function invoiceSale(tx: Db, parcel: KeptParcel): Promise<void> {
 }
 
 /** Nothing where it is not delivered any more; undefined while it is not known. */
-function keptOf({ status, lines }: SoldParcel): KeptLine[] | undefined {
+function keptOf({ status, lines }: InvoicedParcel): KeptLine[] | undefined {
   if (status !== 'Completed') return []
   const known = lines.filter((line): line is KeptLine => line.kept !== null)
   return known.length < lines.length ? undefined : known

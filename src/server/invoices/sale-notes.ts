@@ -2,10 +2,10 @@ import { keptShare } from '#contract/values/commission-of'
 import { sharedOut } from '#contract/values/shared-out'
 import type { Draft, DraftLine } from './draft.ts'
 import { goodsLines, type KeptLine } from './goods-lines.ts'
+import type { GivenBack, InvoicedParcel } from './invoiced-parcel.queries.ts'
 import type { StandingSale } from './issued.queries.ts'
-import type { GivenBack, SoldParcel } from './sold.queries.ts'
 
-export interface KeptParcel extends SoldParcel {
+export interface KeptParcel extends InvoicedParcel {
   lines: KeptLine[]
 }
 

@@ -1,12 +1,12 @@
 import { keptShare } from '#contract/values/commission-of'
 import { takaOf } from '#contract/values/money'
-import type { SoldLine } from './sold-parcel.ts'
+import type { MoneyLine } from './parcel-money-facts.ts'
 import type { Step } from './step.ts'
 
-type KeptLine = SoldLine & { kept: number }
+type KeptLine = MoneyLine & { kept: number }
 
 /** A step for each rule and one for the VAT on it; none until it is known which pieces were kept. */
-export function commissionSteps(lines: SoldLine[]): Step[] {
+export function commissionSteps(lines: MoneyLine[]): Step[] {
   const known = lines.filter(isKnown)
   if (known.length < lines.length) return []
   const kept = known.filter((line) => line.kept > 0 && line.rule !== '')
@@ -15,7 +15,7 @@ export function commissionSteps(lines: SoldLine[]): Step[] {
   return [...sold.map(stepOfRule), ...taxed.flatMap(stepOfVat)]
 }
 
-function isKnown(line: SoldLine): line is KeptLine {
+function isKnown(line: MoneyLine): line is KeptLine {
   return line.kept !== null
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_REFUNDS } from '../refunds/costs.queries.ts'
 import { moneyState } from './money-state.ts'
-import type { SoldParcel } from './sold-parcel.ts'
+import type { ParcelMoneyFacts } from './parcel-money-facts.ts'
 
 const PARCEL = { status: 'Completed', stage: 'delivered', courier: 'redx', isToldInPart: false } as const
 const DELIVERED = {
@@ -11,7 +11,7 @@ const DELIVERED = {
   shippingPoisha: 0,
   collectedPoisha: 0,
 }
-const SOLD: SoldParcel = {
+const SOLD: ParcelMoneyFacts = {
   ...{ orderedPoisha: 0, adjustments: [], collectsFor: 'shop', refunds: NO_REFUNDS, isPosted: true },
   delivered: {
     ...{

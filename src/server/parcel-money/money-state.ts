@@ -3,7 +3,7 @@ import { takaOf } from '#contract/values/money'
 import type { StoreSums } from '../ledger/posted.queries.ts'
 import type { LineRecord } from '../orders/orders.queries.ts'
 import type { SettlingTime } from '../settlements/settling-times.queries.ts'
-import type { SoldParcel } from './sold-parcel.ts'
+import type { ParcelMoneyFacts } from './parcel-money-facts.ts'
 
 /** What is known of when a courier hands cash over. */
 export interface CourierPays {
@@ -16,7 +16,7 @@ export interface CourierPays {
 /** What the money waits for, by what was posted, or is going to be. */
 export function moneyState(
   { status, stage, courier, isToldInPart }: Pick<LineRecord, 'status' | 'stage' | 'courier' | 'isToldInPart'>,
-  { collectsFor, isPosted, delivered, refunds }: SoldParcel,
+  { collectsFor, isPosted, delivered, refunds }: ParcelMoneyFacts,
   { owesPoisha, pendingPoisha, payablePoisha }: StoreSums,
   pays: CourierPays,
 ): MoneyState {

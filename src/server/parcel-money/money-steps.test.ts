@@ -6,7 +6,7 @@ import { storeSums } from '../ledger/posted.queries.ts'
 import { deliveryJournals } from '../postings/delivery-journals.ts'
 import { NO_REFUNDS } from '../refunds/costs.queries.ts'
 import { moneySteps } from './money-steps.ts'
-import type { SoldLine, SoldParcel } from './sold-parcel.ts'
+import type { MoneyLine, ParcelMoneyFacts } from './parcel-money-facts.ts'
 
 const poisha = (max: number) => fc.integer({ min: 0, max })
 
@@ -32,7 +32,7 @@ const sold: fc.Arbitrary<Sold> = fc
   })
   .map((line) => ({ ...line, kept: Math.min(line.kept, line.quantity) }))
 
-function linesOf(given: Sold[], vatBasisPoints: number): SoldLine[] {
+function linesOf(given: Sold[], vatBasisPoints: number): MoneyLine[] {
   const charged = commissionsOf(
     given.map((line) => ({ ...line, lowestPoisha: null })),
     vatBasisPoints,
@@ -44,14 +44,20 @@ function linesOf(given: Sold[], vatBasisPoints: number): SoldLine[] {
 }
 
 interface Given {
-  lines: SoldLine[]
-  collectsFor?: SoldParcel['collectsFor']
-  adjustments?: SoldParcel['adjustments']
+  lines: MoneyLine[]
+  collectsFor?: ParcelMoneyFacts['collectsFor']
+  adjustments?: ParcelMoneyFacts['adjustments']
   shippingPoisha?: number
   more?: number
 }
 
-function parcelOf({ lines, collectsFor = 'shop', adjustments = [], shippingPoisha = 0, more = 0 }: Given): SoldParcel {
+function parcelOf({
+  lines,
+  collectsFor = 'shop',
+  adjustments = [],
+  shippingPoisha = 0,
+  more = 0,
+}: Given): ParcelMoneyFacts {
   const goodsPoisha = lines.reduce((sum, line) => sum + line.pricePoisha * (line.kept ?? 0), 0)
   const sumOf = (some: typeof adjustments) => some.reduce((sum, each) => sum + each.poisha, 0)
   const adjustmentsPoisha = sumOf(adjustments)
@@ -85,9 +91,9 @@ const parcel = fc
   })
   .map(({ lines, vat, ...given }) => parcelOf({ lines: linesOf(lines, vat), ...given }))
 
-const postedBy = ({ delivered }: SoldParcel) => storeSums(legsOf(delivered))
-const legsOf = (delivered: SoldParcel['delivered']) => deliveryJournals(delivered).flatMap(({ legs }) => legs)
-const stepsOf = (given: SoldParcel) => moneySteps(given, postedBy(given))
+const postedBy = ({ delivered }: ParcelMoneyFacts) => storeSums(legsOf(delivered))
+const legsOf = (delivered: ParcelMoneyFacts['delivered']) => deliveryJournals(delivered).flatMap(({ legs }) => legs)
+const stepsOf = (given: ParcelMoneyFacts) => moneySteps(given, postedBy(given))
 const inPoisha = (steps: MoneyStep[], kind?: MoneyStep['kind']) =>
   steps
     .filter((step) => kind === undefined || step.kind === kind)

@@ -3,14 +3,14 @@ import { takaOf } from '#contract/values/money'
 import { roundingOf } from '#contract/values/whole-taka'
 import type { StoreSums } from '../ledger/posted.queries.ts'
 import { commissionSteps } from './commission-steps.ts'
-import type { SoldParcel } from './sold-parcel.ts'
+import type { ParcelMoneyFacts } from './parcel-money-facts.ts'
 import type { Step } from './step.ts'
 
 /**
  * From the goods down to what is left of them for their store. That is what its accounts were moved by, with the cash that it took
  * itself: what the steps before do not explain is one of its own.
  */
-export function moneySteps(parcel: SoldParcel, posted: StoreSums): MoneyStep[] {
+export function moneySteps(parcel: ParcelMoneyFacts, posted: StoreSums): MoneyStep[] {
   const explained = [
     ...goodsSteps(parcel),
     ...adjustmentSteps(parcel),
@@ -28,14 +28,14 @@ export function moneySteps(parcel: SoldParcel, posted: StoreSums): MoneyStep[] {
 }
 
 /** What the store took at the door, less what of that it gave back itself. */
-function ownCashPoisha({ delivered, collectsFor, refunds }: SoldParcel): number {
+function ownCashPoisha({ delivered, collectsFor, refunds }: ParcelMoneyFacts): number {
   const { goodsPoisha, adjustmentsPoisha, shippingPoisha } = delivered
   const duePoisha = goodsPoisha + adjustmentsPoisha + shippingPoisha
   const takenPoisha = collectsFor === 'store' ? duePoisha - roundingOf(delivered) : 0
   return takenPoisha - refunds.paidByStorePoisha
 }
 
-function refundSteps({ refunds: { storePoisha, commissionPoisha } }: SoldParcel): Step[] {
+function refundSteps({ refunds: { storePoisha, commissionPoisha } }: ParcelMoneyFacts): Step[] {
   const steps: Step[] = [
     { poisha: 0 - storePoisha, step: { kind: 'refund' } },
     { poisha: commissionPoisha, step: { kind: 'commission_given_back' } },
@@ -43,7 +43,7 @@ function refundSteps({ refunds: { storePoisha, commissionPoisha } }: SoldParcel)
   return steps.filter(({ poisha }) => poisha !== 0)
 }
 
-function goodsSteps({ orderedPoisha, delivered: { goodsPoisha } }: SoldParcel): Step[] {
+function goodsSteps({ orderedPoisha, delivered: { goodsPoisha } }: ParcelMoneyFacts): Step[] {
   return [
     { poisha: orderedPoisha, step: { kind: 'goods' } },
     ...(goodsPoisha === orderedPoisha
@@ -52,7 +52,7 @@ function goodsSteps({ orderedPoisha, delivered: { goodsPoisha } }: SoldParcel): 
   ]
 }
 
-function adjustmentSteps({ adjustments }: SoldParcel): Step[] {
+function adjustmentSteps({ adjustments }: ParcelMoneyFacts): Step[] {
   return adjustments.map(({ what, paidBy, poisha }) =>
     paidBy === 'store'
       ? { poisha, step: { kind: 'store_adjustment', what } }
@@ -60,7 +60,7 @@ function adjustmentSteps({ adjustments }: SoldParcel): Step[] {
   )
 }
 
-function deliverySteps({ delivered: { shippingPoisha }, collectsFor }: SoldParcel): Step[] {
+function deliverySteps({ delivered: { shippingPoisha }, collectsFor }: ParcelMoneyFacts): Step[] {
   if (shippingPoisha === 0) return []
   const poisha = collectsFor === 'store' ? shippingPoisha : 0
   return [{ poisha, step: { kind: 'delivery', charged: takaOf(shippingPoisha), keptBy: collectsFor } }]

@@ -10,7 +10,7 @@ import { type LineRecord, orderOf } from '../orders/orders.queries.ts'
 import { collectsForOf, storeAndOrderOf } from '../orders/parcels.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import { inOneMoment } from '../platform/database/one-moment.queries.ts'
+import { readSnapshot } from '../platform/database/read-snapshot.queries.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { compensationSubject } from '../postings/compensation.ts'
 import { deliveryJournals, parcelSubject } from '../postings/delivery-journals.ts'
@@ -20,7 +20,7 @@ import { shortCourier } from '../settlements/standing.queries.ts'
 import { readPlaces } from './money-places.ts'
 import { type CourierPays, moneyState } from './money-state.ts'
 import { moneySteps } from './money-steps.ts'
-import { type SoldParcel, soldParcelOf } from './sold-parcel.ts'
+import { moneyFactsOf, type ParcelMoneyFacts } from './parcel-money-facts.ts'
 
 /** To who packs it alone: a customer is not told what a store pays. Refuses `parcel_not_found`. */
 export async function readParcelMoney(db: Db, shop: Db, actor: Actor, parcelId: number): Promise<ParcelMoney> {
@@ -32,25 +32,25 @@ export async function readParcelMoney(db: Db, shop: Db, actor: Actor, parcelId: 
   const subject = parcelSubject(parcelId)
   const lost = compensationSubject(parcelId)
   const [order, frozen, collectsFor, posted, consignments, refunds, places, deliveredAt, times, paid, paidIn] =
-    await inOneMoment(db, (line) =>
+    await readSnapshot(db, (connection) =>
       Promise.all([
-        orderOf(line, found.orderId),
-        frozenCommissions(line, parcelId),
-        collectsForOf(line, parcelId),
-        postedToStore(line, subject, found.vendorId),
-        lastConsignments(line, [parcelId]),
-        refundCosts(line, parcelId),
-        readPlaces(line, subject, found.vendorId),
-        lastHappened(line, subject, 'delivered'),
-        settlingTimes(line),
-        postedToStore(line, lost, found.vendorId),
-        readPlaces(line, lost, found.vendorId),
+        orderOf(connection, found.orderId),
+        frozenCommissions(connection, parcelId),
+        collectsForOf(connection, parcelId),
+        postedToStore(connection, subject, found.vendorId),
+        lastConsignments(connection, [parcelId]),
+        refundCosts(connection, parcelId),
+        readPlaces(connection, subject, found.vendorId),
+        lastHappened(connection, subject, 'delivered'),
+        settlingTimes(connection),
+        postedToStore(connection, lost, found.vendorId),
+        readPlaces(connection, lost, found.vendorId),
       ]),
     )
   const parcel = order?.lines.find((each) => each.parcelId === parcelId)
   if (!order || !parcel) throw new Refusal('parcel_not_found')
   const asked = askedToCollect(consignments)
-  const sold = soldParcelOf(order, parcel, { frozen, collectsFor, refunds, asked, isHouse: found.isHouse })
+  const sold = moneyFactsOf(order, parcel, { frozen, collectsFor, refunds, asked, isHouse: found.isHouse })
   const money = moneyOf(parcel, sold, posted, { deliveredAt, times, shortBy })
   const compensated = compensatedState(paid)
   if (compensated) return { ...money, state: compensated, places: paidIn }
@@ -59,7 +59,7 @@ export async function readParcelMoney(db: Db, shop: Db, actor: Actor, parcelId: 
 
 function moneyOf(
   parcel: LineRecord,
-  sold: SoldParcel,
+  sold: ParcelMoneyFacts,
   posted: StoreSums,
   pays: CourierPays,
 ): Omit<ParcelMoney, 'places'> {
@@ -78,7 +78,7 @@ function compensatedState({ payablePoisha }: StoreSums): ParcelMoney['state'] | 
 }
 
 /** Of a parcel that has posted nothing to its store: what it is going to, and of the shop’s own what another store would have. */
-function expectedSums({ delivered, refunds }: SoldParcel): StoreSums {
+function expectedSums({ delivered, refunds }: ParcelMoneyFacts): StoreSums {
   const sums = storeSums(deliveryJournals({ ...delivered, isHouse: false }).flatMap(({ legs }) => legs))
   return delivered.isHouse ? { ...sums, pendingPoisha: sums.pendingPoisha + refunds.storePoisha } : sums
 }

@@ -13,7 +13,7 @@ import { COMPENSATED, compensationSubject } from '../postings/compensation.ts'
 import { holdParcel } from './hold-parcel.ts'
 import { keptPart } from './kept-part.ts'
 import { keptWords, recordStage } from './record-stage.ts'
-import { soldParcel } from './sold-parcel.queries.ts'
+import { refundableParcel } from './refundable-parcel.queries.ts'
 
 interface Correction {
   stage: Stage
@@ -52,7 +52,7 @@ export async function correctParcel(db: Db, actor: Actor, parcelId: number, corr
 
 /** As the parcel is by now. */
 async function requireRefundsWithin(tx: Db, parcelId: number): Promise<void> {
-  const sold = await soldParcel(tx, parcelId)
+  const sold = await refundableParcel(tx, parcelId)
   if (!sold || sold.refunds === 0) return
   const { paid, lines, shippingRefundedPoisha } = sold
   const isWithin =

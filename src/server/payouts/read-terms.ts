@@ -5,7 +5,7 @@ import { balancesOfStore } from '../ledger/posted.queries.ts'
 import { type Db, pipelined } from '../platform/database/db.ts'
 import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
-import { inOneMoment } from '../platform/database/one-moment.queries.ts'
+import { readSnapshot } from '../platform/database/read-snapshot.queries.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { balanceOf } from './balances.queries.ts'
@@ -18,7 +18,7 @@ import { termsOfStore } from './terms.queries.ts'
 /** Refuses `vendor_not_found`. */
 export async function readTerms(db: Db, vendorId: number): Promise<StoreTerms> {
   const settings = await readSettings(db)
-  return shownTerms(vendorId, settings, await pipelined(db, (line) => foundTerms(line, vendorId, settings)))
+  return shownTerms(vendorId, settings, await pipelined(db, (connection) => foundTerms(connection, vendorId, settings)))
 }
 
 /** With a page of what the store paid, of the moment of its balance. Refuses `vendor_not_found`, and a malformed cursor. */
@@ -29,11 +29,11 @@ export async function readKeptTerms(
 ): Promise<KeptTerms> {
   const before = idBefore(cursor)
   const settings = await readSettings(db)
-  const [found, paid, sums] = await inOneMoment(db, (line) =>
+  const [found, paid, sums] = await readSnapshot(db, (connection) =>
     Promise.all([
-      foundTerms(line, vendorId, settings),
-      paymentsPage(line, vendorId, { before, limit: limit + 1 }),
-      balancesOfStore(line, vendorId),
+      foundTerms(connection, vendorId, settings),
+      paymentsPage(connection, vendorId, { before, limit: limit + 1 }),
+      balancesOfStore(connection, vendorId),
     ]),
   )
   const { items: payments, total: paymentCount, next } = pageFrom(paid, limit, shownPayment, ({ id }) => String(id))
@@ -43,12 +43,12 @@ export async function readKeptTerms(
 
 type Found = Awaited<ReturnType<typeof foundTerms>>
 
-function foundTerms(line: Db, vendorId: number, { daysUntilPause }: DebtRules) {
+function foundTerms(connection: Db, vendorId: number, { daysUntilPause }: DebtRules) {
   return Promise.all([
-    termsOfStore(line, vendorId),
-    balanceOf(line, vendorId),
-    todayInDhaka(line),
-    debtOf(line, vendorId, daysUntilPause),
+    termsOfStore(connection, vendorId),
+    balanceOf(connection, vendorId),
+    todayInDhaka(connection),
+    debtOf(connection, vendorId, daysUntilPause),
   ])
 }
 

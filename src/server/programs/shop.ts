@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Listening } from '../assembly/listen.ts'
-import { openMetrics, openSeeing } from '../assembly/seeing.ts'
 import { SERVING_LIMITS } from '../assembly/serving-limits.ts'
 import { startJobs } from '../assembly/start-jobs.ts'
+import { openMetrics, openTelemetry } from '../assembly/telemetry.ts'
 import { ensureAdmin } from '../auth/first-admin.ts'
 import type { Config } from '../config/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
@@ -118,7 +118,7 @@ async function begin(
   onAdmin: (admin: RunningShop['firstAdmin']) => void,
 ): Promise<RunningShop> {
   const { db } = database
-  const seeing = await openSeeing('first', config, db, log)
+  const telemetry = await openTelemetry('first', config, db, log)
   await refuseUnusableBucket(config.blobs, tell)
   const pictures = pictureStorage(config)
   const keys = await keysOf(config)
@@ -132,7 +132,7 @@ async function begin(
   const firstAdmin = isPasswordKnown ? knownAdmin : await ensureAdmin(db, config.admin)
   onAdmin(firstAdmin)
   const doors = await open(database, keys, log, { courierUrls, drawPicture: offered?.drawPicture })
-  const metrics = await openMetrics(config, seeing, db, doors, { say: tell, log })
+  const metrics = await openMetrics(config, telemetry, db, doors, { say: tell, log })
   const jobs = await startJobs({ ...config, courierUrls }, keys, database, pictures, log)
   couriers?.carryFor(doors.url)
   const endDemo = offered && goOnWithDemo(offered, database, log)
@@ -146,7 +146,7 @@ async function begin(
       await jobs.stop(LAST_JOBS_MS)
       await couriers?.close()
       await endDemo?.()
-      await seeing.close()
+      await telemetry.close()
       await database.close()
     },
   }

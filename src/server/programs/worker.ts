@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { inspect } from 'node:util'
-import { openSeeing, type Seeing } from '../assembly/seeing.ts'
 import { SERVING_LIMITS } from '../assembly/serving-limits.ts'
+import { openTelemetry, type Telemetry } from '../assembly/telemetry.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import type { Addresses } from '../platform/database/addresses.ts'
 import { connectionsOf } from '../platform/database/connections.ts'
@@ -38,7 +38,7 @@ export async function runWorker(readWeb: () => Promise<Web>, loadDemo: LoadDemo)
     else if ('scrape' in words) void answerScrape(words)
     else void serve(words)
   })
-  let readMetrics: Seeing['readMetrics'] = null
+  let readMetrics: Telemetry['readMetrics'] = null
   const answerScrape = async ({ scrape }: ScrapeAsked) => {
     // Without figures it is left out of the scrape, and serves on.
     const figures = await readMetrics?.().catch(() => undefined)
@@ -65,21 +65,21 @@ async function open(
   web: Web,
   loadDemo: LoadDemo,
   hurrying: AbortSignal,
-): Promise<Seeing> {
+): Promise<Telemetry> {
   const config = { ...readConfig(), courierUrls }
   const log = createLog(config.logLevel).child({ worker: number })
   const onTrouble = (what: string, error?: unknown) => log.warn({ err: error }, what)
   const pool = { ...addresses.pool, max: connectionsOf(config.workers) }
   const database = connectTo({ ...addresses, pool }, onTrouble)
-  const seeing = await openSeeing(String(number), config, database.db, log)
+  const telemetry = await openTelemetry(String(number), config, database.db, log)
   const { listen } = await import('../assembly/listen.ts')
   const doors = await listen(config, web, database, keys, log, drawsPictures ? drawing(config, loadDemo) : undefined)
   await say({ url: doors.url })
   return {
-    readMetrics: seeing.readMetrics,
+    readMetrics: telemetry.readMetrics,
     async close() {
       await doors.close(SERVING_LIMITS.stopAtMostMs, hurrying)
-      await seeing.close()
+      await telemetry.close()
       await database.close()
     },
   }

@@ -7,7 +7,7 @@ import { isPackedBy } from '../orders/may-move.ts'
 import { INVOICE_PARCEL } from '../orders/orders.jobs.names.ts'
 import { storeAndOrderOf } from '../orders/parcels.queries.ts'
 import { holdParcel } from '../parcels/hold-parcel.ts'
-import type { SoldParcel } from '../parcels/sold-parcel.queries.ts'
+import type { RefundableParcel } from '../parcels/refundable-parcel.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
@@ -114,7 +114,7 @@ async function commissionPolicy(db: Db): Promise<RefundedCommission> {
 async function accountOf(
   tx: Db,
   parcelId: number,
-  { collectsFor, vendorId, isHouse }: SoldParcel,
+  { collectsFor, vendorId, isHouse }: RefundableParcel,
 ): Promise<StoreAccount> {
   if (isHouse) return 'sales'
   if (collectsFor === 'store') return 'vendor_owes'

@@ -7,7 +7,7 @@ import { givenRule } from '../commission/testing/given-rule.ts'
 import { post } from '../ledger/post.queries.ts'
 import { postedToStore } from '../ledger/posted.queries.ts'
 import { wrongBooks } from '../ledger/testing/books.ts'
-import { soldParcel } from '../parcels/sold-parcel.queries.ts'
+import { refundableParcel } from '../parcels/refundable-parcel.queries.ts'
 import { judgeStatements } from '../payouts/testing/judge-statements.ts'
 import type { Actor } from '../platform/actor.ts'
 import { transact } from '../platform/database/db.ts'
@@ -52,7 +52,7 @@ test('whatever is kept, discounted, refunded, paid and taken back, in any order:
       const sold = await soldBy(drawn)
       for (const each of drawn.steps) await unlessRefused(() => does(sold, each))
       await grantRest(sold)
-      const parcel = await soldParcel(shop.db, sold.parcelId)
+      const parcel = await refundableParcel(shop.db, sold.parcelId)
       if (!parcel) throw new Error('There is no such parcel.')
       const refunded = parcel.lines.reduce((sum, { refundedPoisha }) => sum + refundedPoisha, 0)
       expect(refunded).toBe(paidForGoods(parcel.paid))
@@ -126,7 +126,7 @@ async function grant(sold: Sold, lines: { lineId: number; quantity: number }[], 
 }
 
 async function grantRest(sold: Sold): Promise<void> {
-  const parcel = await soldParcel(shop.db, sold.parcelId)
+  const parcel = await refundableParcel(shop.db, sold.parcelId)
   const lines = (parcel?.lines ?? []).map(({ lineId, kept, refunded }) => ({ lineId, quantity: kept - refunded }))
   if (lines.some(({ quantity }) => quantity > 0)) await grant(sold, lines, false)
 }
@@ -162,7 +162,7 @@ async function booksOf({ parcelId }: Sold): Promise<Record<string, number>> {
     where subject = ${`parcel:${parcelId}`} and journal.kind not like 'refund_paid%'
     group by 1`.execute(shop.db)
   const sums = Object.fromEntries(rows.map(({ account, poisha }) => [account, poisha]))
-  const parcel = await soldParcel(shop.db, parcelId)
+  const parcel = await refundableParcel(shop.db, parcelId)
   const ownCash = parcel?.collectsFor === 'store' ? paidForGoods(parcel.paid) + parcel.shippingRefundedPoisha : 0
   const { store = 0, commission = 0, vat_payable = 0, promotions = 0 } = sums
   return { store: store - ownCash, commission, vat_payable, promotions }

@@ -1,7 +1,7 @@
 import { type LinePieces, type RefundShare, refundShares, roundingWithin } from '#contract/values/refund-of'
 import { m } from '#messages'
 import { refusedAt } from '../parcels/kept-part.ts'
-import { type SoldParcel, soldParcel } from '../parcels/sold-parcel.queries.ts'
+import { type RefundableParcel, refundableParcel } from '../parcels/refundable-parcel.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -31,15 +31,15 @@ export interface Reckoned {
 }
 
 /** Refuses `refund_not_open`. */
-export async function parcelToRefund(db: Db, parcelId: number): Promise<SoldParcel> {
-  const sold = await soldParcel(db, parcelId)
+export async function parcelToRefund(db: Db, parcelId: number): Promise<RefundableParcel> {
+  const sold = await refundableParcel(db, parcelId)
   if (!sold?.isOpen) throw new Refusal('refund_not_open')
   return sold
 }
 
 /** Refuses what is not left of its lines or its shipping, and nothing, at their fields. */
 export function refundOfParcel(
-  sold: SoldParcel,
+  sold: RefundableParcel,
   { lines, withShipping }: Wanted,
   commission: RefundedCommission,
 ): Reckoned {
@@ -68,7 +68,7 @@ export function refundOfParcel(
   }
 }
 
-function requireLeft({ lines }: SoldParcel, pieces: LinePieces[]): void {
+function requireLeft({ lines }: RefundableParcel, pieces: LinePieces[]): void {
   if (pieces.length === 0) throw refusedAt('lines', m.field_refund_nothing())
   const left = new Map(lines.map(({ lineId, kept, refunded }) => [lineId, kept - refunded]))
   const isOnce = new Set(pieces.map(({ lineId }) => lineId)).size === pieces.length
@@ -77,17 +77,17 @@ function requireLeft({ lines }: SoldParcel, pieces: LinePieces[]): void {
 }
 
 /** Nothing for a store where the shop kept it: that is not the store’s to give. */
-export function shippingLeftTo(actor: Actor, sold: SoldParcel): number {
+export function shippingLeftTo(actor: Actor, sold: RefundableParcel): number {
   return actor.role === 'Admin' || sold.collectsFor === 'store' ? shippingLeft(sold) : 0
 }
 
 /** Refuses at its field what the shop kept, and a store asks for. */
-export function requireOwnShipping(actor: Actor, sold: SoldParcel, { withShipping }: Wanted): void {
+export function requireOwnShipping(actor: Actor, sold: RefundableParcel, { withShipping }: Wanted): void {
   if (withShipping && shippingLeftTo(actor, sold) < shippingLeft(sold))
     throw refusedAt('withShipping', m.field_refund_shipping_of_shop())
 }
 
 /** What the shopper paid for it and has not back. */
-function shippingLeft({ paid, shippingRefundedPoisha }: SoldParcel): number {
+function shippingLeft({ paid, shippingRefundedPoisha }: RefundableParcel): number {
   return Math.max(0, Math.min(paid.shippingPoisha, paid.collectedPoisha) - shippingRefundedPoisha)
 }

@@ -276,7 +276,7 @@ export const LEDGER_BUGS = [
     name: 'a refund gives back the commission at today’s rate',
     changes: [
       {
-        file: 'src/server/parcels/sold-parcel.queries.ts',
+        file: 'src/server/parcels/refundable-parcel.queries.ts',
         from: ".select('line_commissions.commission_poisha as commissionPoisha')",
         to: ".select(sql<number>`price_poisha * quantity * (select max(basis_points) from commission_rules) / 10000`.as('commissionPoisha'))",
       },

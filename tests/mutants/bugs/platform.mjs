@@ -397,7 +397,7 @@ export const PLATFORM_BUGS = [
     changes: [
       { file: 'src/server/platform/telemetry/traces.ts', from: " || !isProxy(socket.remoteAddress ?? '')", to: '' },
     ],
-    caughtBy: caughtBy('src/server/assembly/seeing.process.test.ts', 'nobody from outside'),
+    caughtBy: caughtBy('src/server/assembly/telemetry.process.test.ts', 'nobody from outside'),
   },
   {
     name: 'two machines fill one empty shop',

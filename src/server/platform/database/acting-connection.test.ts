@@ -25,8 +25,8 @@ beforeEach(async () => {
   return () => db.destroy()
 })
 
-const insertLine = async (line: Db, quantity = 1) =>
-  await line
+const insertLine = async (connection: Db, quantity = 1) =>
+  await connection
     .insertInto('cart_lines')
     .values({ customer_id: customerId, product_id: productId, size: 'M', quantity, seen_price_poisha: 100 })
     .execute()
@@ -34,19 +34,21 @@ let productId: number
 beforeAll(async () => {
   productId = await shop.given.product()
 })
-const failing = (line: Db) => sql`select 1 / ${0}::int`.execute(line)
+const failing = (connection: Db) => sql`select 1 / ${0}::int`.execute(connection)
 const quantities = async () =>
   (await shop.db.selectFrom('cart_lines').select('quantity').execute()).map(({ quantity }) => quantity)
-const transactionOf = async (line: Db) =>
-  (await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(line)).rows[0]?.id
+const transactionOf = async (connection: Db) =>
+  (await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(connection)).rows[0]?.id
 
 describe('what is asked in one turn', () => {
   test('is one transaction, also where nobody began one', async () => {
-    const [one, other] = await pipelined(acting, (line) => Promise.all([transactionOf(line), transactionOf(line)]))
-    expect(one).toBe(other)
-    await expect(pipelined(acting, (line) => Promise.all([insertLine(line), failing(line)]))).rejects.toThrow(
-      'division by zero',
+    const [one, other] = await pipelined(acting, (connection) =>
+      Promise.all([transactionOf(connection), transactionOf(connection)]),
     )
+    expect(one).toBe(other)
+    await expect(
+      pipelined(acting, (connection) => Promise.all([insertLine(connection), failing(connection)])),
+    ).rejects.toThrow('division by zero')
     expect(await quantities()).toEqual([])
   })
 
@@ -57,7 +59,9 @@ describe('what is asked in one turn', () => {
 
   test('is not asked where the transaction is given up in the same turn', async () => {
     const givenUp = transact(acting, (tx) =>
-      pipelined(tx, (line) => Promise.all([insertLine(line), Promise.reject(new Error('changed my mind'))])),
+      pipelined(tx, (connection) =>
+        Promise.all([insertLine(connection), Promise.reject(new Error('changed my mind'))]),
+      ),
     )
     await expect(givenUp).rejects.toThrow('changed my mind')
     await transactionOf(acting)
@@ -67,11 +71,11 @@ describe('what is asked in one turn', () => {
 
 describe('the last questions of a transaction', () => {
   test('are committed with it, be they its first as well', async () => {
-    await transact(acting, (tx) => lastly(tx, (line) => insertLine(line, 3)))
+    await transact(acting, (tx) => lastly(tx, (connection) => insertLine(connection, 3)))
     expect(await quantities()).toEqual([3])
     await transact(acting, async (tx) => {
       await transactionOf(tx)
-      await lastly(tx, (line) => line.updateTable('cart_lines').set({ quantity: 4 }).execute())
+      await lastly(tx, (connection) => connection.updateTable('cart_lines').set({ quantity: 4 }).execute())
     })
     expect(await quantities()).toEqual([4])
     await transact(acting, async (tx) => lastly(tx, async () => undefined))
@@ -84,7 +88,9 @@ describe('the last questions of a transaction', () => {
   ])('fail together, also where a failure is caught (%s)', async (_, before) => {
     const swallowing = transact(acting, async (tx) => {
       await before(tx)
-      await lastly(tx, (line) => Promise.all([insertLine(line), failing(line).catch(() => undefined)]))
+      await lastly(tx, (connection) =>
+        Promise.all([insertLine(connection), failing(connection).catch(() => undefined)]),
+      )
     })
     await expect(swallowing).rejects.toThrow('division by zero')
     expect(await quantities()).toEqual([])
@@ -112,7 +118,7 @@ describe('the last questions of a transaction', () => {
     // The database compares the sums of adjustments only as it commits.
     const stray = { order_id: orderId, parcel_id: null, what: 'stray', paid_by: 'shop' as const, poisha: 1 }
     const inserted = transact(acting, (tx) =>
-      lastly(tx, (line) => line.insertInto('order_adjustments').values(stray).execute()),
+      lastly(tx, (connection) => connection.insertInto('order_adjustments').values(stray).execute()),
     )
     await expect(inserted).rejects.toThrow(/adjustments/)
   })
@@ -127,16 +133,16 @@ test('what is not answered in time is told so, and nothing else ends', async () 
 })
 
 test('what failed when it was first asked is asked again by the same connection', async () => {
-  const divided = (line: Db, by: number) =>
-    sql<{ one: number }>`select 1 / ${by}::int as one`.execute(line).then(({ rows }) => rows)
+  const divided = (connection: Db, by: number) =>
+    sql<{ one: number }>`select 1 / ${by}::int as one`.execute(connection).then(({ rows }) => rows)
   await expect(transact(acting, (tx) => divided(tx, 0))).rejects.toThrow('division by zero')
   for (const by of [1, 1]) expect(await transact(acting, (tx) => divided(tx, by))).toEqual([{ one: 1 }])
 })
 
 test('an account’s own database knows rows, nulls, numbers and moments as the shop’s does', async () => {
-  const asked = (line: Db) =>
+  const asked = (connection: Db) =>
     sql`select ${1}::int as one, null as nothing, 5000000001::bigint as big, '{1,2}'::int[] as list, now()::date as day`
-      .execute(line)
+      .execute(connection)
       .then(({ rows }) => rows)
   const own = await asked(shop.db)
   const scoped = await behind(shop, customerId)

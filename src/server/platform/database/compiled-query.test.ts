@@ -26,8 +26,8 @@ test('it asks in the transaction and on the line that it is given', async () => 
     db.updateTable('categories').set({ name }).where('id', '=', id).returning('name'),
   )
   const given = transact(shop.db, async (tx) => {
-    await pipelined(tx, (line) =>
-      Promise.all([renamed(line, { id: 1, name: 'Gents' }), renamed(line, { id: 2, name: 'Ladies' })]),
+    await pipelined(tx, (connection) =>
+      Promise.all([renamed(connection, { id: 1, name: 'Gents' }), renamed(connection, { id: 2, name: 'Ladies' })]),
     )
     throw new Error('given up')
   })

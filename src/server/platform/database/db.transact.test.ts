@@ -79,10 +79,10 @@ describe('several questions at once', () => {
     })
     await locked.opened
     const slower = transact(shop.db, (tx) =>
-      pipelined(tx, (line) =>
+      pipelined(tx, (connection) =>
         Promise.all([
-          line.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute(),
-          nameOf(line, id),
+          connection.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute(),
+          nameOf(connection, id),
         ]),
       ),
     )
@@ -96,8 +96,12 @@ describe('several questions at once', () => {
   test('fail together, and nothing of their transaction stays', async () => {
     const id = await shop.given.category('Steady', 1)
     const failing = transact(shop.db, (tx) =>
-      pipelined(tx, (line) =>
-        Promise.all([rename(line, id, 'Shaken'), sql`select 1 / 0`.execute(line), rename(line, id, 'Stirred')]),
+      pipelined(tx, (connection) =>
+        Promise.all([
+          rename(connection, id, 'Shaken'),
+          sql`select 1 / 0`.execute(connection),
+          rename(connection, id, 'Stirred'),
+        ]),
       ),
     )
     await expect(failing).rejects.toThrow('division by zero')
@@ -108,8 +112,8 @@ describe('several questions at once', () => {
     const heard: unknown[] = []
     const hear = (error: unknown) => heard.push(error)
     const failing = transact(shop.db, (tx) =>
-      pipelined(tx, (line) =>
-        Promise.all([sql`select 1 / 0`.execute(line).catch(hear), sql`select 1`.execute(line).catch(hear)]),
+      pipelined(tx, (connection) =>
+        Promise.all([sql`select 1 / 0`.execute(connection).catch(hear), sql`select 1`.execute(connection).catch(hear)]),
       ),
     )
     await expect(failing).rejects.toThrow('not committed')
@@ -120,9 +124,9 @@ describe('several questions at once', () => {
   test('leave a transaction’s end to the transaction: who asks later is refused', async () => {
     let kept: Db | undefined
     await transact(shop.db, (tx) =>
-      pipelined(tx, async (line) => {
-        kept = line
-        await sql`select 1`.execute(line)
+      pipelined(tx, async (connection) => {
+        kept = connection
+        await sql`select 1`.execute(connection)
       }),
     )
     await expect(sql`select 1`.execute(kept ?? shop.db)).rejects.toThrow(/Transaction is already committed/)

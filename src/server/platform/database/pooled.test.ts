@@ -35,9 +35,12 @@ const see = async (db: Db) => {
 const BOUNDED = { lock: '5s', statement: '10s', idle: '10s' }
 const ways: [string, (db: Db) => Promise<Seen | undefined>][] = [
   ['a question alone', see],
-  ['several in one trip', async (db) => (await pipelined(db, (line) => Promise.all([see(line), see(line)])))[1]],
+  [
+    'several in one trip',
+    async (db) => (await pipelined(db, (connection) => Promise.all([see(connection), see(connection)])))[1],
+  ],
   ['a transaction of several trips', (db) => transact(db, async (tx) => (await see(tx)) && (await see(tx)))],
-  ['the last of a transaction', (db) => transact(db, async (tx) => await lastly(tx, (line) => see(line)))],
+  ['the last of a transaction', (db) => transact(db, async (tx) => await lastly(tx, (connection) => see(connection)))],
 ]
 
 describe.each(ways)('%s behind a pooler', (_, ask) => {

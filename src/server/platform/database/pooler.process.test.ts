@@ -51,7 +51,7 @@ test('on connections that all share, everybody sees their own and the shop all',
       expect(await transact(acting, async (tx) => [await seenBy(tx), await seenBy(tx)])).toEqual([[id], [id]])
       await expect(sql`select 1 / ${0}::int`.execute(acting)).rejects.toThrow('division by zero')
       expect(await seenBy(pooled)).toEqual(expect.arrayContaining(everybody))
-      const both = await pipelined(pooled, (line) => Promise.all([seenBy(line), seenBy(line)]))
+      const both = await pipelined(pooled, (connection) => Promise.all([seenBy(connection), seenBy(connection)]))
       expect(both).toEqual([expect.arrayContaining(everybody), expect.arrayContaining(everybody)])
     })
     await Promise.all(each)

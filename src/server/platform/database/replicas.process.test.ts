@@ -18,7 +18,7 @@ import { direct } from './addresses.ts'
 import { invalidate } from './cache-invalidation.ts'
 import { connectTo, openDatabase } from './database.ts'
 import { asActor, type Db, openDb, transact } from './db.ts'
-import { inOneMoment } from './one-moment.queries.ts'
+import { readSnapshot } from './read-snapshot.queries.ts'
 import { readPublic, readPublicBehind, readReport } from './replicas.ts'
 
 const JWT_SECRET = 'a secret of replicas, which is long enough'
@@ -87,7 +87,9 @@ test('lists and reports are read from a replica; while it lags behind what was h
     await feed.catchUp()
   }
   for (let time = 0; time < 3; time += 1)
-    expect(await readReport(db, (view) => inOneMoment(view, (line) => priceOf(product)(line)))).toBe(99_000)
+    expect(await readReport(db, (view) => readSnapshot(view, (connection) => priceOf(product)(connection)))).toBe(
+      99_000,
+    )
   // Its own as well, which nobody tells it of.
   await setPrice(db, product, 98_000)
   expect(await readPublic(db, priceOf(product))).toBe(98_000)
@@ -108,7 +110,7 @@ test('a replica shows an actor what the primary does', async () => {
   const seen = async (view: Db) => ({
     isOnReplica: await isOnReplica(view),
     of: (await view.selectFrom('cart_lines').select('customer_id').execute())
-      .map((line) => line.customer_id)
+      .map((connection) => connection.customer_id)
       .toSorted((former, later) => former - later),
   })
   const acting = asActor(db, { id: one.id, role: 'User', vendor: null })

@@ -63,7 +63,7 @@ describe('on the one connection that all share,', () => {
 
   test('who asks in a transaction, or several things at once, is known in each of them', async () => {
     const scoped = asActor(db, vendor)
-    const both = (line: Db) => Promise.all([whoAsks(line), whoAsks(line)])
+    const both = (connection: Db) => Promise.all([whoAsks(connection), whoAsks(connection)])
     expect(await transact(scoped, whoAsks)).toEqual(identityOf(vendor))
     expect(await transact(scoped, (tx) => pipelined(tx, both))).toEqual([identityOf(vendor), identityOf(vendor)])
     expect(await pipelined(scoped, both)).toEqual([identityOf(vendor), identityOf(vendor)])
@@ -72,7 +72,7 @@ describe('on the one connection that all share,', () => {
 
   test('a question that failed, and a transaction that was given up, leave nobody behind', async () => {
     const scoped = asActor(db, customer)
-    const failing = (line: Db) => sql`select 1 / 0`.execute(line)
+    const failing = (connection: Db) => sql`select 1 / 0`.execute(connection)
     await expect(failing(scoped)).rejects.toThrow('division by zero')
     expect(await whoAsks(db)).toEqual(THE_SHOP)
     await expect(transact(scoped, failing)).rejects.toThrow('division by zero')

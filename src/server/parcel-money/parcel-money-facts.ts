@@ -6,14 +6,14 @@ import type { AdjustmentRecord, LineRecord, OrderRecord } from '../orders/orders
 import type { Delivered, DeliveredLine } from '../postings/delivered.queries.ts'
 import type { RefundCosts } from '../refunds/costs.queries.ts'
 
-export interface SoldLine extends DeliveredLine, FrozenCommission {
+export interface MoneyLine extends DeliveredLine, FrozenCommission {
   pricePoisha: number
 }
 
 /** A parcel, as what becomes of its money is told by. */
-export interface SoldParcel {
+export interface ParcelMoneyFacts {
   /** As it was delivered; as if all of it were kept while it is not, and nothing where it never will be. */
-  delivered: Omit<Delivered, 'lines'> & { lines: SoldLine[] }
+  delivered: Omit<Delivered, 'lines'> & { lines: MoneyLine[] }
   /** Of all lines. */
   orderedPoisha: number
   adjustments: Pick<AdjustmentRecord, 'what' | 'paidBy' | 'poisha'>[]
@@ -40,7 +40,7 @@ type Sums = Pick<Delivered, 'goodsPoisha' | 'adjustmentsPoisha' | 'storeAdjustme
 const NOTHING: Sums = { goodsPoisha: 0, adjustmentsPoisha: 0, storeAdjustmentsPoisha: 0, shippingPoisha: 0 }
 
 /** `parcel`: a line of it. */
-export function soldParcelOf(order: OrderRecord, parcel: LineRecord, { frozen, ...more }: More): SoldParcel {
+export function moneyFactsOf(order: OrderRecord, parcel: LineRecord, { frozen, ...more }: More): ParcelMoneyFacts {
   const { parcelId, vendorId, status, courier } = parcel
   const isOff = status === 'Cancelled'
   const collectsFor = more.isHouse ? 'shop' : (more.collectsFor ?? (status === 'Pending' ? more.asked : 'store'))

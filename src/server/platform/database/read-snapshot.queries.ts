@@ -1,7 +1,7 @@
 import { type Db, lastly } from './db.ts'
 
 /** One snapshot, one round trip: all queries see the same commits. `read` awaits none of them. */
-export async function inOneMoment<Result>(db: Db, read: (line: Db) => Promise<Result>): Promise<Result> {
+export async function readSnapshot<Result>(db: Db, read: (connection: Db) => Promise<Result>): Promise<Result> {
   const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return await moment.execute((tx) => lastly(tx, read))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PaidGoods, SoldLine } from '#contract/values/refund-of'
+import type { PaidGoods, RefundableLine } from '#contract/values/refund-of'
 import type { Size } from '#contract/values/sizes'
 import type { CollectsFor } from '#contract/values/stages'
 import { compiled } from '../platform/database/compiled-query.ts'
@@ -9,7 +9,7 @@ import { prepared } from '../platform/database/prepared.queries.ts'
 import { adjustmentOfKept } from '../postings/kept-adjustments.queries.ts'
 
 /** A parcel that was delivered: what was paid for it, and what of that was given back. */
-export interface SoldParcel {
+export interface RefundableParcel {
   orderId: number
   vendorId: number
   customerId: number
@@ -27,13 +27,13 @@ export interface SoldParcel {
   lines: NamedLine[]
 }
 
-export interface NamedLine extends SoldLine {
+export interface NamedLine extends RefundableLine {
   productName: string
   size: Size
 }
 
 /** As the shop sees it. Undefined: there is none. */
-export async function soldParcel(db: Db, parcelId: number): Promise<SoldParcel | undefined> {
+export async function refundableParcel(db: Db, parcelId: number): Promise<RefundableParcel | undefined> {
   const [row] = await sold(db, { parcelId })
   if (!row) return undefined
   const { goodsPoisha, adjustmentsPoisha, storeAdjustmentsPoisha, shippingPoisha, collectedPoisha, ...others } = row

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts'
 import { adjustmentOfKept } from '../postings/kept-adjustments.queries.ts'
 
 /** A parcel as its last move left it, with what an invoice of it names. */
-export interface SoldParcel {
+export interface InvoicedParcel {
   parcelId: number
   orderId: number
   vendorId: number
@@ -24,12 +24,12 @@ export interface SoldParcel {
   buyerName: string
   address: string
   city: string
-  lines: SoldLine[]
+  lines: InvoicedLine[]
   /** Oldest first. */
   refunds: GivenBack[]
 }
 
-export interface SoldLine {
+export interface InvoicedLine {
   lineId: number
   name: string
   size: string
@@ -51,7 +51,7 @@ export interface GivenBack {
  * It was supplied when it was delivered, not when an admin corrected what was said of that: by the last delivery that nobody said by
  * hand against the order of the stages, where there was one.
  */
-export async function soldParcel(tx: Db, parcelId: number): Promise<SoldParcel | undefined> {
+export async function parcelToInvoice(tx: Db, parcelId: number): Promise<InvoicedParcel | undefined> {
   const [parcel] = await sold(tx, { parcelId })
   return parcel
 }

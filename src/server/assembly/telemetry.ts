@@ -6,19 +6,19 @@ import type { Figures, Scraped } from '../platform/telemetry/summed-metrics.ts'
 import type { Listening } from './listen.ts'
 
 /** What one process tells of itself. Libraries are loaded only for what is on. */
-export interface Seeing {
+export interface Telemetry {
   /** Null where metrics are off. */
   readMetrics: (() => Promise<Figures>) | null
   close(): Promise<void>
 }
 
 /** Slow statements, traces and metrics of this process, from now on. */
-export async function openSeeing(
+export async function openTelemetry(
   process: string,
   { metrics, traces, slowStatementMs, trustProxy }: Config,
   db: Db,
   log: Logger,
-): Promise<Seeing> {
+): Promise<Telemetry> {
   const ends: (() => Promise<void> | void)[] = []
   if (slowStatementMs > 0) ends.push(watchSlowStatements(log, { slowMs: slowStatementMs }))
   if (traces) {
@@ -38,7 +38,7 @@ export async function openSeeing(
 /** One scrape answers for all processes, and for the shop as a whole. */
 export async function openMetrics(
   config: Pick<Config, 'metrics' | 'dataDir' | 'backups'>,
-  { readMetrics }: Seeing,
+  { readMetrics }: Telemetry,
   db: Db,
   doors: Listening,
   { say, log }: { say: (line: string) => void; log: Logger },
