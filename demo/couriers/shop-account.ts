@@ -1,7 +1,7 @@
 import type { AccountKey, Company } from '../../src/contract/values/couriers.ts'
 import { accountsOf, insertAccount, writeAccount } from '../../src/server/couriers/accounts.queries.ts'
 import { BOOK_WAITING } from '../../src/server/couriers/couriers.jobs.names.ts'
-import { refreshPlacesBy } from '../../src/server/couriers/refresh-places.ts'
+import { refreshAreasBy } from '../../src/server/couriers/refresh-areas.ts'
 import type { CourierSecrets } from '../../src/server/couriers/secrets.ts'
 import { type Db, transact } from '../../src/server/platform/database/db.ts'
 import { addJob } from '../../src/server/platform/jobs/add-job.ts'
@@ -27,7 +27,7 @@ export async function giveAccount(db: Db, company: Company, { keys, pushSecret, 
     const accountId = account?.id ?? (await insertAccount(tx, company, null, given))
     if (account) await writeAccount(tx, accountId, given)
     // Its places, and what waited while it was away.
-    await refreshPlacesBy(tx, accountId)
+    await refreshAreasBy(tx, accountId)
     await addJob(tx, BOOK_WAITING, { accountId }, { key: `book ${accountId}` })
     return true
   })

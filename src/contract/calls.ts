@@ -48,7 +48,7 @@ import { addRule, addVatRate, endRule, listRules, listVatRates, ownCommission, t
 import {
   bookConsignments,
   decideConsignment,
-  findPlaces,
+  findAreas,
   listCourierAccounts,
   listCouriers,
   lookAtConsignment,
@@ -257,7 +257,7 @@ export const api = [
   myBalance,
   listCouriers,
   lookAtConsignment,
-  findPlaces,
+  findAreas,
   bookConsignments,
   decideConsignment,
   listCourierAccounts,

@@ -75,10 +75,10 @@ const name = z.pipe(
   z.string(m.categories_name_required()).check(z.trim(), z.minLength(1, m.categories_name_required())),
   singleLine(LONGEST_CATEGORY),
 )
-const NO_PLACE = m.field_must_between_least({ least: '0', most: formatNumber(MAX_DISPLAY_ORDER) })
+const NO_AREA = m.field_must_between_least({ least: '0', most: formatNumber(MAX_DISPLAY_ORDER) })
 const displayOrder = z
   .int(m.field_must_whole_number())
-  .check(z.minimum(0, NO_PLACE), z.maximum(MAX_DISPLAY_ORDER, NO_PLACE))
+  .check(z.minimum(0, NO_AREA), z.maximum(MAX_DISPLAY_ORDER, NO_AREA))
 
 export const managedTree = endpoint({
   method: 'GET',

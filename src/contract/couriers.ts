@@ -37,7 +37,7 @@ export type BookableCourier = z.infer<(typeof listCouriers)['reply']>['couriers'
 
 /** Of a company’s list; `key` names it, `names` from the largest to the smallest. */
 export const place = z.object({ key: z.string(), names: z.array(z.string()) })
-export type Place = z.infer<typeof place>
+export type CourierArea = z.infer<typeof place>
 
 export const lookAtConsignment = endpoint({
   method: 'GET',
@@ -66,7 +66,7 @@ export const lookAtConsignment = endpoint({
 })
 export type ConsignmentLook = z.infer<(typeof lookAtConsignment)['reply']>
 
-export const findPlaces = endpoint({
+export const findAreas = endpoint({
   method: 'GET',
   path: '/api/couriers/:company/places',
   access: 'approved-vendor-or-admin',

@@ -77,7 +77,7 @@ const told = { amount, statementNumber: z.int() }
 const underWay = { ...told, since: moment }
 
 /** Where of it stands what is payable to its store, or what that owes of it: when it is paid, and what that waits for. */
-export const moneyPlace = z.discriminatedUnion('kind', [
+export const moneyStage = z.discriminatedUnion('kind', [
   /** Which is closed in the night to this day; null: soon, that night has come. */
   z.object({ kind: z.literal('next_statement'), amount, closesOn: z.nullable(day) }),
   /** What makes a statement less is not paid. */
@@ -93,7 +93,7 @@ export const moneyPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('approved'), ...underWay }),
   z.object({ kind: z.literal('paid'), ...underWay, reference: z.string() }),
 ])
-export type MoneyPlace = z.infer<typeof moneyPlace>
+export type MoneyStage = z.infer<typeof moneyStage>
 
 export const parcelMoney = z.object({
   parcelId: id,
@@ -102,7 +102,7 @@ export const parcelMoney = z.object({
   steps: z.array(moneyStep),
   state: moneyState,
   /** A statement each, the next one last. */
-  places: z.array(moneyPlace),
+  places: z.array(moneyStage),
 })
 export type ParcelMoney = z.infer<typeof parcelMoney>
 

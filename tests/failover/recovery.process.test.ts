@@ -3,7 +3,7 @@ import { startOwnPostgres } from '../../src/server/testing/own-postgres.ts'
 import type { Cluster } from './cluster/cluster.ts'
 import type { Member } from './cluster/member.ts'
 import { askOnce } from './cluster/wholeness.ts'
-import { preparePlaces, recover } from './recovery.ts'
+import { prepareAreas, recover } from './recovery.ts'
 
 const nothing = () => undefined
 const nothingYet = async () => undefined
@@ -22,7 +22,7 @@ async function openLeader(): Promise<{ leader: Member; cluster: Cluster }> {
     ...{ members: [leader], shops: [], url: '', databaseUrl: postgres.url, connection, adminPassword: '' },
     ...{ whole: async () => leader, stop: nothingYet },
   }
-  await preparePlaces(leader)
+  await prepareAreas(leader)
   return { leader, cluster }
 }
 

@@ -22,7 +22,7 @@ const PAUSE_MS = 1_500
 const OLD_LEADER_WITHIN_MS = 30_000
 
 /** What nobody but a test writes or reads. */
-export async function preparePlaces(leader: Member): Promise<void> {
+export async function prepareAreas(leader: Member): Promise<void> {
   await askOnce(leader.connection, 'create table if not exists marks (at timestamptz, words text)')
 }
 

@@ -8,7 +8,7 @@ import { type Strike, untilWellAgain } from '../torture/strikes.ts'
 import { readAgain, stock, type Victim } from '../torture/victim.ts'
 import type { Cluster } from './cluster/cluster.ts'
 import type { RunningShop } from './cluster/shops.ts'
-import { preparePlaces, type Recovery, recover, type Writes } from './recovery.ts'
+import { prepareAreas, type Recovery, recover, type Writes } from './recovery.ts'
 import type { LeaderStrike } from './strikes.ts'
 import { untoldOrders, wordsOf } from './untold.ts'
 
@@ -33,7 +33,7 @@ export async function runFailover(
   const { victim, writes } = await openVictim(options)
   const recoveries: Recovery[] = []
   const broken: string[] = []
-  await preparePlaces(await cluster.whole())
+  await prepareAreas(await cluster.whole())
   const strikes = Object.entries(options.strikes).map(([name, strike]): [string, Strike] => [
     name,
     async () => {

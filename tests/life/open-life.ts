@@ -5,7 +5,7 @@ import { givenRule } from '../../src/server/commission/testing/given-rule.ts'
 import { givenMarket, type Market } from '../../src/server/consignments/testing/errands.ts'
 import { Traffic } from '../../src/server/consignments/testing/traffic.ts'
 import { letTimePass } from '../../src/server/consignments/testing/travellers.ts'
-import { openShopWithCouriers, untilPlacesAreKnown } from '../../src/server/testing/couriers.ts'
+import { openShopWithCouriers, untilAreasAreKnown } from '../../src/server/testing/couriers.ts'
 import { givenAccount } from '../../src/server/testing/given-documents.ts'
 import { givenBin, givenShopBin } from '../../src/server/testing/given-invoices.ts'
 import { TEST_SECRET } from '../../src/server/testing/shop.ts'
@@ -92,7 +92,7 @@ export async function openLife(
       country.open = await start()
     },
   }
-  await untilPlacesAreKnown(shop)
+  await untilAreasAreKnown(shop)
   return country
 }
 

@@ -32,7 +32,7 @@ test('each shop is one that starts with what it is told, and that HAProxy asks',
     expect(Object.keys(environment).filter((name) => !(name in variables.shape))).toEqual([])
     const config = configOf({ NODE_ENV: 'production', ...environment })
     expect(config.databaseReadUrls).toHaveLength(MEMBERS.length)
-    expect([config.port, config.blobs?.place.bucket]).toEqual([PORTS.shops[0], 'pictures'])
+    expect([config.port, config.blobs?.location.bucket]).toEqual([PORTS.shops[0], 'pictures'])
   }
 })
 
@@ -45,7 +45,7 @@ test('they are one shop: told the same, and all that they share is given', () =>
 
 test('a bucket of a provider takes the place of the storage', () => {
   const own = composeWith({ ...GIVEN, BLOBS_URL: 's3://ours/pictures?endpoint=https://s3.example&region=bd-1' })
-  expect(configOf(own.services['shop-1']?.environment ?? {}).blobs?.place.bucket).toBe('ours')
+  expect(configOf(own.services['shop-1']?.environment ?? {}).blobs?.location.bucket).toBe('ours')
 })
 
 test.each(REQUIRED)('without %s nothing starts, and its name is said', (name) => {

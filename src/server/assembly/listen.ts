@@ -44,7 +44,7 @@ export async function listen(
   drawPicture: DrawPicture | undefined,
 ): Promise<Listening> {
   const feed = await openInvalidationFeed(connection, db, (what, error) => log.warn({ err: error }, what))
-  readPublicBehind(db, feed.heardPlace)
+  readPublicBehind(db, feed.feedPosition)
   const stored = pictureStorage(config)
   const pictures = drawPicture ? drawnWhenAsked(stored, drawPicture) : stored
   const keeping = { responseCacheBytes: KEEP_ANSWERS_BYTES, pictures }

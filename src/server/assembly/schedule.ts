@@ -1,6 +1,6 @@
 import { FORGET_SESSIONS } from '../auth/auth.jobs.ts'
 import { ASK, BOOK_AGAIN, FORGET_PUSHES } from '../consignments/consignments.jobs.names.ts'
-import { REFRESH_PLACES } from '../couriers/couriers.jobs.names.ts'
+import { REFRESH_AREAS } from '../couriers/couriers.jobs.names.ts'
 import { CANCEL_UNCONFIRMED, MAKE_MISSING, NOTIFY_MISSED, RECKON_DELIVERY } from '../deadlines/deadlines.jobs.ts'
 import { SWEEP_IMPORTS } from '../imports/imports.jobs.ts'
 import { TELL_GIVEN_UP } from '../jobs/jobs.jobs.ts'
@@ -28,7 +28,7 @@ export const schedule: Scheduled[] = [
   { at: '*/15 * * * *', job: CANCEL_UNCONFIRMED },
   { at: '*/15 * * * *', job: ERASE_SECRETS },
   { at: '35 */4 * * *', job: READ_PAYMENTS },
-  { at: '20 21 * * *', job: REFRESH_PLACES },
+  { at: '20 21 * * *', job: REFRESH_AREAS },
   { at: '30 21 * * *', job: FORGET_PUSHES },
   { at: '10 21 * * *', job: SWEEP_PICTURES },
   { at: '40 21 * * *', job: FORGET_DELIVERIES },

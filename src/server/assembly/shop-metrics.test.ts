@@ -7,7 +7,7 @@ import { storesDue } from '../payouts/stores-due.ts'
 import { givenSettled, postOf } from '../payouts/testing/store-books.ts'
 import { nameAt, saveBackup, saveOpened } from '../platform/backup/backups.ts'
 import { WAL_OUT } from '../platform/backup/cluster-files.ts'
-import { openPlace } from '../platform/backup/open-place.ts'
+import { openTarget } from '../platform/backup/open-target.ts'
 import { nameOf } from '../platform/backup/wal-names.ts'
 import { openDb } from '../platform/database/db.ts'
 import { freshDataDir } from '../platform/postgres/testing/database.ts'
@@ -103,7 +103,7 @@ test('of backups it is known how long the log waits, and when the newest that op
   }
   expect(await known()).toEqual({ waits: 0, opened: 0 })
 
-  const place = openPlace(backups)
+  const place = openTarget(backups)
   const found = { orders: 0, lastOrderAt: null, products: 0, accounts: 0, found: [] }
   for (const [day, isOpened] of [
     ['01', true],

@@ -6,7 +6,7 @@ import { messagesUnderWay } from '../messaging/under-way.queries.ts'
 import { countLateStatements } from '../payouts/stores-due.ts'
 import { newestOpenedAt } from '../platform/backup/backups.ts'
 import { WAL_OUT } from '../platform/backup/cluster-files.ts'
-import { type BackupsAt, openPlace } from '../platform/backup/open-place.ts'
+import { type BackupsAt, openTarget } from '../platform/backup/open-target.ts'
 import { oldestWaitingSeconds } from '../platform/backup/waiting-wal.ts'
 import { type Db, waitAtDatabase } from '../platform/database/db.ts'
 import { monthsAhead } from '../platform/events/months.ts'
@@ -139,7 +139,7 @@ function gaugeWal(gauge: MakeGauge, dataDir: string): Read {
 function gaugeBackups(gauge: MakeGauge, at: BackupsAt): Read {
   const help = 'When the newest backup that opens was begun, in seconds since 1970; 0 where there is none.'
   const opened = gauge('haat_backup_opened_seconds', help)
-  const place = openPlace(at)
+  const place = openTarget(at)
   const moment = createFigure(SLOW_MS, async () => ((await newestOpenedAt(place))?.getTime() ?? 0) / 1000)
   return async () => show(opened, await moment())
 }

@@ -15,7 +15,7 @@ export const FORM_COLUMNS = {
 export const columns = selection('categories', { id: 'id', ...FORM_COLUMNS })
 
 /** Keyset: roots first. */
-export interface CategoryPlace {
+export interface CategoryPosition {
   depth: number
   id: number
 }
@@ -23,8 +23,8 @@ export interface CategoryPlace {
 /** A page from `after` on, parents before children. */
 export async function visibleCategories(
   db: Db,
-  { after, limit }: { after: CategoryPlace | undefined; limit: number },
-): Promise<{ categories: (Category & CategoryPlace)[]; total: number }> {
+  { after, limit }: { after: CategoryPosition | undefined; limit: number },
+): Promise<{ categories: (Category & CategoryPosition)[]; total: number }> {
   const visible = visibleOnes(db)
     .select([...columns, 'visible.depth'])
     .orderBy('visible.depth')

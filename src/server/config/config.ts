@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
-import type { BackupsAt } from '../platform/backup/open-place.ts'
+import type { BackupsAt } from '../platform/backup/open-target.ts'
 import type { MailSettings } from '../platform/mail/settings.ts'
 import type { PictureBucket } from '../platform/pictures/picture-storage.ts'
 import { StartRefusal } from '../platform/process/start-refusal.ts'
 import { type SmsSettings, smsSettingsOf } from '../platform/sms/settings.ts'
-import type { MetricsPlace, TraceSettings } from '../platform/telemetry/settings.ts'
+import type { MetricsEndpoint, TraceSettings } from '../platform/telemetry/settings.ts'
 import { MOST_WORKERS, type Variables, variables } from './variables.ts'
 
 /** Settings of one shop (decisions, "Running it"). */
@@ -56,7 +56,7 @@ export interface Config {
   /** Orders that an account places within a day, also those it cancels; 0: any number. */
   maxOrdersADay: number
   /** Null: nobody is given any. */
-  metrics: MetricsPlace | null
+  metrics: MetricsEndpoint | null
   /** Null: none are made. */
   traces: TraceSettings | null
   /** From so many milliseconds on a statement is named in the log; 0: none is. */
@@ -125,9 +125,9 @@ export function configOf(env: NodeJS.ProcessEnv, isTerminal = false): Config {
 }
 
 function blobsOf(set: Variables): Config['blobs'] {
-  const { BLOBS_URL: place, BLOBS_KEY: key, BLOBS_SECRET: secret, BLOBS_PUBLIC_URL: publicUrl } = set
-  if (place && key && secret) return { place, key, secret, publicUrl }
-  if (place) throw new StartRefusal('BLOBS_KEY and BLOBS_SECRET must be given with BLOBS_URL.')
+  const { BLOBS_URL: location, BLOBS_KEY: key, BLOBS_SECRET: secret, BLOBS_PUBLIC_URL: publicUrl } = set
+  if (location && key && secret) return { location, key, secret, publicUrl }
+  if (location) throw new StartRefusal('BLOBS_KEY and BLOBS_SECRET must be given with BLOBS_URL.')
   const [name] = [key && 'BLOBS_KEY', secret && 'BLOBS_SECRET', publicUrl && 'BLOBS_PUBLIC_URL'].filter(Boolean)
   if (name) throw new StartRefusal(`${name} must be given with BLOBS_URL: the bucket that it belongs to.`)
   return null
@@ -135,8 +135,8 @@ function blobsOf(set: Variables): Config['blobs'] {
 
 function backupsOf(set: Variables): Config['backups'] {
   const { BACKUPS: at, BACKUPS_KEY: key, BACKUPS_SECRET: secret } = set
-  if (at && 'place' in at) {
-    if (key && secret) return { access: { place: at.place, key, secret } }
+  if (at && 'location' in at) {
+    if (key && secret) return { access: { location: at.location, key, secret } }
     throw new StartRefusal('BACKUPS_KEY and BACKUPS_SECRET must be given where BACKUPS names a bucket.')
   }
   const [name] = [key && 'BACKUPS_KEY', secret && 'BACKUPS_SECRET'].filter(Boolean)

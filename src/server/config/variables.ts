@@ -4,7 +4,7 @@ import { CONNECTIONS_PER_ADDRESS, MOST_CONNECTIONS } from '../platform/http/conn
 import { MAILS_AT_ONCE, MOST_MAILS_AT_ONCE, senderOf, smtpServerOf } from '../platform/mail/settings.ts'
 import { trustedProxiesOf } from '../platform/process/trusted-proxies.ts'
 import { QUIET_HOURS, quietHoursOf } from '../platform/sms/quiet-hours.ts'
-import { addressOf, type S3Place, s3PlaceOf } from '../platform/storage/s3-place.ts'
+import { addressOf, type S3Location, s3LocationOf } from '../platform/storage/s3-location.ts'
 
 const ADDRESS = /^[\w.:-]+$/
 const DURATION = /^(\d{1,9})(s|m|h|d)$/
@@ -60,7 +60,7 @@ export const variables = z.object({
     ),
   ),
   BLOBS_URL: z.optional(
-    readBy(s3PlaceOf, 'an address such as s3://bucket/prefix?endpoint=https://…&region=…, and without keys'),
+    readBy(s3LocationOf, 'an address such as s3://bucket/prefix?endpoint=https://…&region=…, and without keys'),
   ),
   BLOBS_KEY: z.optional(like(/^[^\s/]+$/, 'a key without spaces and slashes')),
   BLOBS_SECRET: z.optional(like(/^\S+$/, 'a key without spaces')),
@@ -159,10 +159,10 @@ function databaseUrlsOf(text: string): string[] | null {
   return urls.every((each) => DATABASE_URL.test(each)) ? urls : null
 }
 
-function backupsIn(text: string): { folder: string } | { place: S3Place } | null {
+function backupsIn(text: string): { folder: string } | { location: S3Location } | null {
   if (!/^\w+:/.test(text)) return { folder: text }
-  const place = s3PlaceOf(text)
-  return place && { place }
+  const location = s3LocationOf(text)
+  return location && { location }
 }
 
 function originsOf(text: string): string[] | null {

@@ -3,7 +3,7 @@ import type { Desk } from '../couriers/desk.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Serve } from '../platform/http/calls.ts'
 import { decideConsignment } from './decide.ts'
-import { findPlaces } from './find-places.ts'
+import { findAreas } from './find-areas.ts'
 import { bookableCouriers } from './list-consignments.ts'
 import { lookAtConsignment } from './look.ts'
 import { requestBookings } from './request-booking.ts'
@@ -14,7 +14,7 @@ export function consignmentsRoutes(serve: Serve, shop: Db, desk: Desk): void {
   serve(calls.lookAtConsignment, ({ db, actor, params, query }) =>
     lookAtConsignment(db, shop, actor, { parcelId: params.id, accountId: query.accountId }, desk),
   )
-  serve(calls.findPlaces, ({ db, actor, params, query }) => findPlaces(db, actor, desk, { ...params, ...query }))
+  serve(calls.findAreas, ({ db, actor, params, query }) => findAreas(db, actor, desk, { ...params, ...query }))
   serve(calls.bookConsignments, ({ db, actor, body }) => requestBookings(db, actor, desk, body))
   serve(calls.decideConsignment, ({ db, actor, params, body }) => decideConsignment(db, actor, params.id, body))
 }

@@ -8,7 +8,7 @@ import { givenRule } from '../commission/testing/given-rule.ts'
 import { wrongBooks } from '../ledger/testing/books.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { projectRoot } from '../platform/process/project.ts'
-import { type Couriers, openShopWithCouriers, untilPlacesAreKnown } from '../testing/couriers.ts'
+import { type Couriers, openShopWithCouriers, untilAreasAreKnown } from '../testing/couriers.ts'
 import { whatIsLeft } from '../testing/left.ts'
 import { type MailManner, type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { TEST_SECRET, type TestShop } from '../testing/shop.ts'
@@ -125,7 +125,7 @@ test.each([
       const running = await startShopBeside(shop, settingsFor(kind, gateway.url))
       traffic.openAt(await running.open())
       // Its first shop asks for them.
-      if (kill === 0) await untilPlacesAreKnown(shop)
+      if (kill === 0) await untilAreasAreKnown(shop)
       await traffic.add(Math.ceil(ORDERS / KILLS), prefix)
       const end = Date.now() + 300 + random.share() * RIDE_MS
       const killing = wait(end - Date.now()).then(() => running.kill('SIGKILL'))

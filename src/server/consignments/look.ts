@@ -1,4 +1,4 @@
-import type { ConsignmentLook, Place } from '#contract/couriers'
+import type { ConsignmentLook, CourierArea } from '#contract/couriers'
 import { COMPANY_NAMES, COURIER_LIMITS, type Company } from '#contract/values/couriers'
 import { takaOf } from '#contract/values/money'
 import { phoneIn } from '#contract/values/phone'
@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { askedPrice } from '../couriers/asked-price.ts'
 import type { BookingRequest } from '../couriers/courier.ts'
 import { bookableAccount, type Desk } from '../couriers/desk.ts'
-import type { NamedPlace } from '../couriers/match-place.ts'
+import type { NamedArea } from '../couriers/match-area.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
 import { orderAs } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -36,7 +36,7 @@ export async function lookAtConsignment(
   const { company, id } = account
   const { needsPlace } = COURIER_LIMITS[company]
   const { certain, likely } = needsPlace
-    ? (await desk.placesOf(db, account)).match(wholeAddress(parcel))
+    ? (await desk.areasOf(db, account)).match(wholeAddress(parcel))
     : { certain: null, likely: [] }
   const cash = await cashOf(db, actor, parcel)
   const recipient = recipientOf(parcel, certain)
@@ -46,8 +46,8 @@ export async function lookAtConsignment(
     address: recipient.address,
     cash,
     needsPlace,
-    place: certain && shownPlace(certain),
-    places: likely.map(shownPlace),
+    place: certain && shownArea(certain),
+    places: likely.map(shownArea),
     price: await askedPrice(shop, desk, { actorId: actor.id, accountId: id }, requestOf(parcel, recipient, cash)),
     problems: problemsOf(company, recipient),
   }
@@ -63,9 +63,9 @@ export function wholeAddress({ address, city }: ToCarry): string {
   return `${address}, ${city}`
 }
 
-export function recipientOf(parcel: ToCarry, place: NamedPlace | null): Recipient {
+export function recipientOf(parcel: ToCarry, area: NamedArea | null): Recipient {
   const { name, phone } = parcel
-  return { name, phone, address: wholeAddress(parcel), place: place && { numbers: place.numbers, names: place.names } }
+  return { name, phone, address: wholeAddress(parcel), place: area && { numbers: area.numbers, names: area.names } }
 }
 
 const MOBILE = /^01[3-9]\d{8}$/
@@ -76,8 +76,10 @@ const MOST_GRAMS = 10_000
 /** `cash`: whole taka. Clothing weighs about 300 g a piece; what is more is weighed by the company. */
 export function requestOf(parcel: ToCarry, recipient: Recipient, cash: number, invoice = ''): BookingRequest {
   const pieces = Number(parcel.pieces ?? 1)
+  const { place: area, ...to } = recipient
   return {
-    ...recipient,
+    ...to,
+    area,
     altPhone: secondPhoneOf(parcel),
     invoice,
     cash,
@@ -112,6 +114,6 @@ export function problemsOf(company: Company, { name, phone, address, place }: Re
   return problems
 }
 
-export function shownPlace({ key, names }: NamedPlace): Place {
+export function shownArea({ key, names }: NamedArea): CourierArea {
   return { key, names }
 }

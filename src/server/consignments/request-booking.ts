@@ -94,7 +94,7 @@ async function recipientFor(
   desk: Desk,
   { account, parcel, typed }: { account: AccountRecord; parcel: ToCarry; typed: Asked['recipient'] },
 ): Promise<Recipient> {
-  const places = COURIER_LIMITS[account.company].needsPlace ? await desk.placesOf(tx, account) : null
+  const places = COURIER_LIMITS[account.company].needsPlace ? await desk.areasOf(tx, account) : null
   const chosen = typed?.place === undefined ? places?.match(wholeAddress(parcel)).certain : places?.find(typed.place)
   const recipient = recipientOf(parcel, chosen ?? null)
   return typed ? { ...recipient, name: typed.name, address: typed.address } : recipient

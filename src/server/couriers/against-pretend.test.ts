@@ -28,8 +28,8 @@ async function opened(company: Company) {
   onTestFinished(() => pretend.close())
   return { pretend, account: accountAt(pretend.url, company), courier: COURIERS[company] }
 }
-const PLACE = {
-  pathao: REQUEST.place,
+const AREA = {
+  pathao: REQUEST.area,
   steadfast: null,
   redx: { numbers: ['Dhaka', '101'], names: ['Dhaka', 'Mirpur 10'] },
 }
@@ -38,7 +38,7 @@ test.each(COMPANIES)(
   '%s as it is pretended takes a booking, and says what became of it at each step',
   async (company) => {
     const { pretend, account, courier } = await opened(company)
-    const booked = await courier.book(account, { ...REQUEST, place: PLACE[company] })
+    const booked = await courier.book(account, { ...REQUEST, area: AREA[company] })
     const [taken] = pretend.taken
     if (!taken) throw new Error('It was taken.')
     expect(booked).toMatchObject({ outcome: 'booked', number: taken.number })
@@ -58,10 +58,10 @@ test.each(COMPANIES)(
   '%s as it is pretended refuses what it would not carry, and who shows other keys',
   async (company) => {
     const { pretend, account, courier } = await opened(company)
-    const wrong = await courier.book(account, { ...REQUEST, place: PLACE[company], phone: '02711' })
+    const wrong = await courier.book(account, { ...REQUEST, area: AREA[company], phone: '02711' })
     expect(wrong).toMatchObject({ outcome: 'refused', why: expect.stringMatching(/phone|digits/i) })
     const stranger = accountAt(pretend.url, company, { apiKey: 'x', secretKey: 'y', accessToken: 'z', clientId: 'w' })
-    expect((await courier.book(stranger, { ...REQUEST, place: PLACE[company] })).outcome).toBe('locked')
+    expect((await courier.book(stranger, { ...REQUEST, area: AREA[company] })).outcome).toBe('locked')
     expect((await courier.ask(stranger, { number: '1', invoice: 'H1' })).outcome).toBe('locked')
     expect(pretend.taken).toEqual([])
   },
@@ -79,12 +79,12 @@ test('Steadfast takes an invoice once, and sends back what it is asked to', asyn
 })
 
 test.each(['pathao', 'redx'] as const)(
-  '%s as it is pretended tells its places, and Pathao its price',
+  '%s as it is pretended tells its areas, and Pathao its price',
   async (company) => {
     const { account, courier } = await opened(company)
-    const places = (await courier.places?.(account)) ?? []
-    expect(places.filter(({ name }) => name === 'Mirpur 10')).toHaveLength(1)
-    expect(await courier.price?.(account, { ...REQUEST, place: PLACE[company] })).toBe(
+    const areas = (await courier.areas?.(account)) ?? []
+    expect(areas.filter(({ name }) => name === 'Mirpur 10')).toHaveLength(1)
+    expect(await courier.price?.(account, { ...REQUEST, area: AREA[company] })).toBe(
       company === 'redx' ? undefined : 8000,
     )
   },
@@ -97,5 +97,5 @@ test('all areas of a company come in one answer, however many', async () => {
   await new Promise((resolve) => server.once('listening', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  expect(await COURIERS.redx.places?.(accountAt(`http://127.0.0.1:${port}`, 'redx'))).toHaveLength(3001)
+  expect(await COURIERS.redx.areas?.(accountAt(`http://127.0.0.1:${port}`, 'redx'))).toHaveLength(3001)
 })

@@ -31,9 +31,9 @@ export async function askedPrice(
   { actorId, accountId }: Asker,
   request: BookingRequest,
 ): Promise<number | null> {
-  const { place, grams, cash } = request
-  if (place === null) return null
-  const key = [accountId, grams, cash, ...place.numbers].join(' ')
+  const { area, grams, cash } = request
+  if (area === null) return null
+  const key = [accountId, grams, cash, ...area.numbers].join(' ')
   const kept = desk.prices.get(key)
   if (kept !== undefined) return takaOf(kept)
   const opened = await openAccount(shop, desk, accountId)

@@ -19,7 +19,7 @@ import { type AccountRecord, accountsOf, insertAccount, type Owner, writeAccount
 import { environmentsOf, type PretendUrls } from './all-couriers.ts'
 import { BOOK_WAITING } from './couriers.jobs.names.ts'
 import type { Desk } from './desk.ts'
-import { refreshPlacesBy } from './refresh-places.ts'
+import { refreshAreasBy } from './refresh-areas.ts'
 
 export interface Edit {
   environment: Environment
@@ -90,7 +90,7 @@ export async function saveAccount(
         ...(pushSecret && { pushSecret: true }),
       },
     })
-    await refreshPlacesBy(tx, id)
+    await refreshAreasBy(tx, id)
     await addJob(tx, BOOK_WAITING, { accountId: id }, { key: `book ${id}` })
     return { account: shownOf(company, after, pretend), pushSecret }
   })

@@ -37,8 +37,8 @@ export interface BookingRequest {
   /** To try after that, as many digits; '' where there is none. */
   altPhone: string
   address: string
-  /** The company’s own number of the place, with those above it; null where it takes none. */
-  place: CourierPlace | null
+  /** The company’s own number of the area, with those above it; null where it takes none. */
+  area: CourierArea | null
   /** Whole taka, to collect at the door. */
   cash: number
   /** Taka that the goods are worth. */
@@ -50,7 +50,7 @@ export interface BookingRequest {
 }
 
 /** Of a company’s list: from the largest to the smallest that was named. */
-export interface CourierPlace {
+export interface CourierArea {
   numbers: string[]
   names: string[]
 }
@@ -134,8 +134,8 @@ export interface Courier {
     | null
   /** Poisha for the delivery; null: not told. */
   price: ((account: CourierAccount, request: BookingRequest) => Promise<number | null>) | null
-  /** All of its places; null: it takes free addresses. */
-  places: ((account: CourierAccount) => Promise<ListedPlace[]>) | null
+  /** All of its areas; null: it takes free addresses. */
+  areas: ((account: CourierAccount) => Promise<ListedArea[]>) | null
   /** What it has paid, by the numbers of its payments, and each of them; null: only in files. */
   payments: {
     list(account: CourierAccount): Promise<{ numbers: string[] } | NotTold>
@@ -149,7 +149,7 @@ export interface Courier {
   pushAnswer: { headers?: Record<string, string>; body: object; helloStatus?: number }
 }
 
-export interface ListedPlace {
+export interface ListedArea {
   /** 1 is the largest. */
   level: 1 | 2 | 3
   number: string

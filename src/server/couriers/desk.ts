@@ -6,22 +6,22 @@ import { Refusal } from '../platform/refusal.ts'
 import type { ReadSettings } from '../settings/read-settings.ts'
 import { type AccountRecord, accountsOn } from './accounts.queries.ts'
 import { addressOf } from './all-couriers.ts'
+import { areasOf, type Listing } from './areas.queries.ts'
 import { type KeptPrices, keptPrices } from './asked-price.ts'
-import { createPlaces } from './match-place.ts'
+import { createAreas } from './match-area.ts'
 import type { CourierWays } from './open-account.ts'
-import { type Listing, placesOf } from './places.queries.ts'
 
 /** What calls about couriers need, beside the way to the companies. */
 export interface Desk extends CourierWays {
   readSettings: ReadSettings
-  placesOf: (db: Db, of: Listing) => Promise<Places>
+  areasOf: (db: Db, of: Listing) => Promise<Areas>
   prices: KeptPrices
 }
 
-type Places = ReturnType<typeof createPlaces>
+type Areas = ReturnType<typeof createAreas>
 
 export function createDesk(ways: CourierWays, readSettings: ReadSettings): Desk {
-  return { timeouts: WHILE_SOMEBODY_WAITS, ...ways, readSettings, placesOf: keptPlaces(), prices: keptPrices() }
+  return { timeouts: WHILE_SOMEBODY_WAITS, ...ways, readSettings, areasOf: keptAreas(), prices: keptPrices() }
 }
 
 /** A look at a parcel stands without the company’s price, too. */
@@ -61,15 +61,15 @@ export async function bookableAccount(
 const KEPT_MS = 60_000
 
 /** A company has ten thousand of them, which change by night. An empty list is asked for again: it is on its way. */
-function keptPlaces(): Desk['placesOf'] {
-  const kept = new Map<string, { places: Places; until: number }>()
+function keptAreas(): Desk['areasOf'] {
+  const kept = new Map<string, { areas: Areas; until: number }>()
   return async (db, of) => {
     const key = `${of.company} ${of.environment}`
     const known = kept.get(key)
-    if (known && known.until > Date.now()) return known.places
-    const records = await placesOf(db, of)
-    const places = createPlaces(records)
-    if (records.length > 0) kept.set(key, { places, until: Date.now() + KEPT_MS })
-    return places
+    if (known && known.until > Date.now()) return known.areas
+    const records = await areasOf(db, of)
+    const areas = createAreas(records)
+    if (records.length > 0) kept.set(key, { areas, until: Date.now() + KEPT_MS })
+    return areas
   }
 }

@@ -1,6 +1,6 @@
 import { latinOf, phoneticKeyOf } from '../text-analysis/phonetics.ts'
 import { typosBetween } from '../text-analysis/typos.ts'
-import { listedInLatin } from './bangla-places.ts'
+import { listedInLatin } from './bangla-areas.ts'
 
 const BANGLA = /\p{Script=Bengali}/u
 /** Letters in which what sounds alike may differ: Bangla does not write each vowel. */
@@ -12,9 +12,9 @@ export interface InLatin {
   isGuess: boolean
 }
 
-/** Words of Bangla as the words of a company’s places, which are in Latin letters; others stay as they are. */
-export function latinWords(placeWords: Iterable<string>): (word: string) => InLatin[] {
-  const known = new Set(placeWords)
+/** Words of Bangla as the words of a company’s areas, which are in Latin letters; others stay as they are. */
+export function latinWords(areaWords: Iterable<string>): (word: string) => InLatin[] {
+  const known = new Set(areaWords)
   let bySound: Map<string, string[]> | undefined
   const soundingLike = (latin: string): InLatin => {
     // At the first word of Bangla: most addresses have none.

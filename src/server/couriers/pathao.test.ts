@@ -99,7 +99,7 @@ describe('Pathao', () => {
     expect([pathao.find, pathao.cancel]).toEqual([null, null])
   })
 
-  test('tells its price, and its places on three levels', async () => {
+  test('tells its price, and its areas on three levels', async () => {
     const price = {
       ...{ price: 80, discount: 0, promo_discount: 0, plan_id: 69, cod_enabled: 1, cod_percentage: 0.01 },
       ...{ additional_charge: 0, final_price: 80 },
@@ -119,7 +119,7 @@ describe('Pathao', () => {
     expect(asked.at(-1)?.json).toEqual({
       ...{ store_id: '148', item_type: 2, delivery_type: 48, item_weight: 0.6, recipient_city: 1, recipient_zone: 11 },
     })
-    expect(await pathao.places?.(account)).toEqual([
+    expect(await pathao.areas?.(account)).toEqual([
       { level: 1, parent: null, number: '1', name: 'Dhaka' },
       { level: 2, parent: '1', number: '298', name: '60 feet' },
       { level: 3, parent: '298', number: '37', name: 'Bonolota' },

@@ -1,7 +1,7 @@
 import type { CourierWord } from '#contract/values/couriers'
 import type { NoAnswer } from '../platform/outbound/ask.ts'
 import { momentAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt, wordFor } from './ask-courier.ts'
-import type { Answered, BookingRequest, Courier, CourierAccount, ListedPlace, Request } from './courier.ts'
+import type { Answered, BookingRequest, Courier, CourierAccount, ListedArea, Request } from './courier.ts'
 import { createTokens } from './pathao-tokens.ts'
 
 const EVENTS: Record<string, CourierWord> = {
@@ -88,8 +88,8 @@ export const pathao: Courier = {
     }
   },
   cancel: null,
-  async price(account, { place, grams }) {
-    const [city, zone] = (place?.numbers ?? []).map(Number)
+  async price(account, { area, grams }) {
+    const [city, zone] = (area?.numbers ?? []).map(Number)
     const json = {
       store_id: account.keys.storeId,
       item_type: PARCEL,
@@ -101,12 +101,12 @@ export const pathao: Courier = {
     const answer = await asked(account, { method: 'POST', path: '/aladdin/api/v1/merchant/price-plan', json })
     return 'isSent' in answer ? null : poishaAt(answer.json, 'data.final_price')
   },
-  async places(account) {
+  async areas(account) {
     const cities = await listed(account, 'city-list', ['city', 1, null])
-    const zones: ListedPlace[] = []
+    const zones: ListedArea[] = []
     for (const { number } of cities)
       zones.push(...(await listed(account, `cities/${number}/zone-list`, ['zone', 2, number])))
-    const areas: ListedPlace[] = []
+    const areas: ListedArea[] = []
     for (const { number } of zones)
       areas.push(...(await listed(account, `zones/${number}/area-list`, ['area', 3, number])))
     return [...cities, ...zones, ...areas]
@@ -142,8 +142,8 @@ export const pathao: Courier = {
 }
 
 function orderOf({ keys }: CourierAccount, request: BookingRequest) {
-  const { invoice, name, phone, altPhone, address, place, cash, pieces, grams, contents, note } = request
-  const [city, zone, area] = (place?.numbers ?? []).map(Number)
+  const { invoice, name, phone, altPhone, address, area, cash, pieces, grams, contents, note } = request
+  const [city, zone, quarter] = (area?.numbers ?? []).map(Number)
   return {
     store_id: Number(keys.storeId),
     merchant_order_id: invoice,
@@ -153,7 +153,7 @@ function orderOf({ keys }: CourierAccount, request: BookingRequest) {
     recipient_address: address,
     recipient_city: city,
     recipient_zone: zone,
-    recipient_area: area,
+    recipient_area: quarter,
     delivery_type: NORMAL_DELIVERY,
     item_type: PARCEL,
     item_quantity: pieces,
@@ -179,8 +179,8 @@ async function asked(account: CourierAccount, request: Request): Promise<Answere
 async function listed(
   account: CourierAccount,
   path: string,
-  [what, level, parent]: ['city' | 'zone' | 'area', ListedPlace['level'], string | null],
-): Promise<ListedPlace[]> {
+  [what, level, parent]: ['city' | 'zone' | 'area', ListedArea['level'], string | null],
+): Promise<ListedArea[]> {
   const answer = await asked(account, { method: 'GET', path: `/aladdin/api/v1/${path}`, isList: true })
   if ('isSent' in answer || answer.status !== 200 || valueAt(answer.json, 'data.data') === undefined)
     throw new Error(`Pathao does not tell its ${path}.`)

@@ -83,7 +83,7 @@ describe('RedX', () => {
     const { account } = answeredAccount('redx', {
       '/areas': ok({ areas: [mirpur, { ...mirpur, id: 12, name: 'Pallabi' }] }),
     })
-    expect(await redx.places?.(account)).toEqual([
+    expect(await redx.areas?.(account)).toEqual([
       { level: 1, number: 'Dhaka', parent: null, name: 'Dhaka' },
       { level: 2, number: '11', parent: 'Dhaka', name: 'Mirpur 10' },
       { level: 2, number: '12', parent: 'Dhaka', name: 'Pallabi' },

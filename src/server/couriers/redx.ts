@@ -1,7 +1,7 @@
 import type { CourierWord } from '#contract/values/couriers'
 import { m } from '#messages'
 import { momentAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt, wordFor } from './ask-courier.ts'
-import type { Courier, CourierAccount, ListedPlace } from './courier.ts'
+import type { Courier, CourierAccount, ListedArea } from './courier.ts'
 
 const WORDS: Record<string, CourierWord> = {
   'pickup-pending': 'booked',
@@ -16,13 +16,13 @@ const WORDS: Record<string, CourierWord> = {
 
 /** RedX open API, v1. Its areas stand below the divisions; it says nowhere what was collected. */
 export const redx: Courier = {
-  async book(account, { invoice, name, phone, altPhone, address, place, cash, value, grams, note, contents }) {
+  async book(account, { invoice, name, phone, altPhone, address, area, cash, value, grams, note, contents }) {
     const json = {
       customer_name: name,
       customer_phone: phone,
       customer_address: address,
-      delivery_area: place?.names.at(-1) ?? '',
-      delivery_area_id: Number(place?.numbers.at(-1)),
+      delivery_area: area?.names.at(-1) ?? '',
+      delivery_area_id: Number(area?.numbers.at(-1)),
       merchant_invoice_id: invoice,
       cash_collection_amount: String(cash),
       parcel_weight: grams,
@@ -70,16 +70,16 @@ export const redx: Courier = {
   },
   // Its calculator wants the area of the pickup, too, which an account does not name and none of its documented calls tells.
   price: null,
-  async places(account) {
+  async areas(account) {
     const answer = await account.ask({ method: 'GET', path: '/areas', headers: keysOf(account), isList: true })
     if ('isSent' in answer || answer.status !== 200) throw new Error(`RedX tells no areas: ${notTold(answer).outcome}`)
     const divisions = new Set<string>()
-    const areas = rowsAt(answer.json, 'areas').map((area): ListedPlace => {
+    const areas = rowsAt(answer.json, 'areas').map((area): ListedArea => {
       const division = textAt(area, 'division_name')
       divisions.add(division)
       return { level: 2, number: textAt(area, 'id'), parent: division, name: textAt(area, 'name') }
     })
-    return [...[...divisions].map((name): ListedPlace => ({ level: 1, number: name, parent: null, name })), ...areas]
+    return [...[...divisions].map((name): ListedArea => ({ level: 1, number: name, parent: null, name })), ...areas]
   },
   payments: null,
   /** It stands in the address that it calls. */

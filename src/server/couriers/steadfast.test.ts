@@ -91,7 +91,7 @@ describe('Steadfast', () => {
       { consignment_id: 1_424_107, reason: 'Called off' },
       { invoice: 'H7', reason: 'Called off' },
     ])
-    expect([steadfast.price, steadfast.places]).toEqual([null, null])
+    expect([steadfast.price, steadfast.areas]).toEqual([null, null])
   })
 
   test.each([

@@ -56,7 +56,7 @@ export const steadfast: Courier = {
     return { outcome: outcome === 'later' ? 'unanswered' : outcome, why }
   },
   price: null,
-  places: null,
+  areas: null,
   payments: { list: listPayments, read: readPayment },
   pushSecret({ headers: { authorization } }) {
     return /^Bearer (\S{1,200})$/i.exec(String(authorization ?? ''))?.[1] ?? null

@@ -23,7 +23,7 @@ const OPEN_LISTS = namesOf(STAGES_OF)
 const IS_COMING_BACK = sql<boolean>`(received_back_at is null and stage in ('refused', 'coming_back', 'partly_delivered'))`
 
 /** Where a page ends: the moment that its last parcel is due, absent where it is not, and that parcel’s id. */
-export interface Place {
+export interface Cursor {
   dueAt?: Date | undefined
   id: number
 }
@@ -32,7 +32,7 @@ interface Part {
   list: WorkListName
   /** Undefined: of all stores. */
   vendorId: number | undefined
-  after: Place | undefined
+  after: Cursor | undefined
   limit: number
   courier: CarriedBy | undefined
   search: string | undefined
@@ -85,7 +85,7 @@ function storesNamed(db: Db, search: string) {
 /** What has no deadlines yet, as in the second after a checkout, comes last. */
 const DUE_AT = sql<Date>`coalesce(due.at, 'infinity')`
 
-function isBehind(after: Place | undefined) {
+function isBehind(after: Cursor | undefined) {
   const dueAt = after?.dueAt ? sql`${after.dueAt}::timestamptz` : sql`'infinity'`
   return sql<boolean>`(${DUE_AT}, id) > (${dueAt}, ${after?.id ?? 0}::bigint)`
 }

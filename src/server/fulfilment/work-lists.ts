@@ -14,7 +14,7 @@ import type { Db } from '../platform/database/db.ts'
 import { notACursor, pageFrom } from '../platform/database/newest-first.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { proposedKept } from './propose-kept.ts'
-import { type Place, parcelsToWork, workCounts } from './work-lists.queries.ts'
+import { type Cursor, parcelsToWork, workCounts } from './work-lists.queries.ts'
 
 interface Asked {
   list: WorkListName
@@ -42,15 +42,15 @@ export async function listParcels(
     const order = seen.get(orderId)
     return order ? [workParcelOf(order, id, more)] : []
   })
-  return pageFrom({ rows: found, total }, limit, (parcel) => parcel, placeOf)
+  return pageFrom({ rows: found, total }, limit, (parcel) => parcel, cursorOf)
 }
 
 /** `1796342399999.17`: due at that moment, or `17`: not due. */
-function placeOf({ id, dueAt }: WorkParcel): string {
+function cursorOf({ id, dueAt }: WorkParcel): string {
   return dueAt === null ? String(id) : `${Date.parse(dueAt)}.${id}`
 }
 
-function placeIn(cursor: string | undefined): Place | undefined {
+function placeIn(cursor: string | undefined): Cursor | undefined {
   if (cursor === undefined) return undefined
   const [, dueAt, id] = /^(?:(\d{12,13})\.)?([1-9]\d{0,14})$/.exec(cursor) ?? []
   if (!id) throw notACursor()

@@ -17,7 +17,7 @@ import { deliveryJournals, parcelSubject } from '../postings/delivery-journals.t
 import { refundCosts } from '../refunds/costs.queries.ts'
 import { settlingTimes } from '../settlements/settling-times.queries.ts'
 import { shortCourier } from '../settlements/standing.queries.ts'
-import { readPlaces } from './money-places.ts'
+import { readMoneyStages } from './money-stages.ts'
 import { type CourierPays, moneyState } from './money-state.ts'
 import { moneySteps } from './money-steps.ts'
 import { moneyFactsOf, type ParcelMoneyFacts } from './parcel-money-facts.ts'
@@ -31,7 +31,7 @@ export async function readParcelMoney(db: Db, shop: Db, actor: Actor, parcelId: 
   // Of one moment: a parcel that moves meanwhile is told with what that posts.
   const subject = parcelSubject(parcelId)
   const lost = compensationSubject(parcelId)
-  const [order, frozen, collectsFor, posted, consignments, refunds, places, deliveredAt, times, paid, paidIn] =
+  const [order, frozen, collectsFor, posted, consignments, refunds, stages, deliveredAt, times, paid, paidIn] =
     await readSnapshot(db, (connection) =>
       Promise.all([
         orderOf(connection, found.orderId),
@@ -40,11 +40,11 @@ export async function readParcelMoney(db: Db, shop: Db, actor: Actor, parcelId: 
         postedToStore(connection, subject, found.vendorId),
         lastConsignments(connection, [parcelId]),
         refundCosts(connection, parcelId),
-        readPlaces(connection, subject, found.vendorId),
+        readMoneyStages(connection, subject, found.vendorId),
         lastHappened(connection, subject, 'delivered'),
         settlingTimes(connection),
         postedToStore(connection, lost, found.vendorId),
-        readPlaces(connection, lost, found.vendorId),
+        readMoneyStages(connection, lost, found.vendorId),
       ]),
     )
   const parcel = order?.lines.find((each) => each.parcelId === parcelId)
@@ -54,7 +54,7 @@ export async function readParcelMoney(db: Db, shop: Db, actor: Actor, parcelId: 
   const money = moneyOf(parcel, sold, posted, { deliveredAt, times, shortBy })
   const compensated = compensatedState(paid)
   if (compensated) return { ...money, state: compensated, places: paidIn }
-  return { ...money, places: found.isHouse ? [] : places }
+  return { ...money, places: found.isHouse ? [] : stages }
 }
 
 function moneyOf(

@@ -13,7 +13,7 @@ import { holdOf } from '../store-documents/payout-hold.ts'
 import { type BalanceRecord, balancesPage } from './balances.queries.ts'
 import { type PayoutRecord, payoutOf, payoutsPage } from './payouts.queries.ts'
 
-interface Place {
+interface Cursor {
   limit: number
   cursor?: string | undefined
 }
@@ -22,7 +22,7 @@ interface Place {
 export async function listPayouts(
   db: Db,
   actor: Actor,
-  { state, limit, cursor }: Place & { state?: PayoutState | undefined },
+  { state, limit, cursor }: Cursor & { state?: PayoutState | undefined },
 ): Promise<Page<Payout>> {
   const wanted = { vendorId: onlyStoreOf(actor), state }
   const found = await payoutsPage(db, wanted, { before: idBefore(cursor), limit: limit + 1 })
@@ -38,7 +38,7 @@ export async function readPayout(db: Db, id: number): Promise<Payout> {
 /** The largest sum first. Refuses a malformed cursor. */
 export async function listBalances(
   db: Db,
-  { which, limit, cursor }: Place & { which: 'to_pay' | 'owing' },
+  { which, limit, cursor }: Cursor & { which: 'to_pay' | 'owing' },
 ): Promise<Page<StoreBalance>> {
   const leastPoisha = exactPoisha((await readSettings(db)).leastPayout)
   const found = await balancesPage(db, { which, leastPoisha }, { after: placeIn(cursor), limit: limit + 1 })

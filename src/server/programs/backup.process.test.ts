@@ -32,14 +32,14 @@ const orderIds = async (db: Db) =>
   (await db.selectFrom('orders').select('id').orderBy('id').execute()).map(({ id }) => id)
 
 /** Ends the present part of the log, and waits until it is in the place of backups. */
-async function switchWal(db: Db, place: string): Promise<void> {
+async function switchWal(db: Db, target: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`select pg_walfile_name(pg_switch_wal() - 1) as name`.execute(db)
-  await expect.poll(() => readdir(join(place, 'wal')).catch(() => [])).toContain(`${rows[0]?.name}.gz`)
+  await expect.poll(() => readdir(join(target, 'wal')).catch(() => [])).toContain(`${rows[0]?.name}.gz`)
 }
 
 test('a shop that is backed up while it sells, and dies in a second backup, is as it was between two orders', async () => {
-  const place = await freshDataDir()
-  const settings = { ...(await settingsOf()), BACKUPS: place }
+  const target = await freshDataDir()
+  const settings = { ...(await settingsOf()), BACKUPS: target }
   const shop = startBundledShop(settings)
   const url = await shop.open()
   const db = await databaseOf(settings)
@@ -60,13 +60,13 @@ test('a shop that is backed up while it sells, and dies in a second backup, is a
   expect(stdout).toMatch(/It opens, and holds \d+ orders \(the last of .* in Dhaka\), 1 products and 2 accounts\./)
   expect(after).toBeGreaterThan(before)
 
-  await switchWal(db, place)
+  await switchWal(db, target)
   confirmed.push(await order())
   const { rows } = await sql<{ at: string }>`
     select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(db)
   const moment = rows[0]?.at ?? ''
   const later = await order()
-  await switchWal(db, place)
+  await switchWal(db, target)
 
   const second = startProgram('backup', settings)
   const slots = async () => (await sql`select from pg_replication_slots`.execute(db)).rows.length
@@ -77,10 +77,10 @@ test('a shop that is backed up while it sells, and dies in a second backup, is a
   await killAllIn(join(settings.DATA_DIR, 'postgres'))
   second.signal('SIGCONT')
   expect(await second.ended).toEqual([1, expect.any(String), expect.stringContaining('There is no new backup.')])
-  expect((await readdir(join(place, 'backups'))).length).toBe(2)
+  expect((await readdir(join(target, 'backups'))).length).toBe(2)
 
   const into = await freshDataDir()
-  const restored = await run('restore', { BACKUPS: place }, '--at', moment, '--into', into)
+  const restored = await run('restore', { BACKUPS: target }, '--at', moment, '--into', into)
   expect([restored[0], restored[2]]).toEqual([0, ''])
   expect(restored[1]).toContain(`It holds ${confirmed.length} orders (the last of `)
   expect(restored[1]).toContain('The judge finds nothing wrong')
@@ -91,25 +91,25 @@ test('a shop that is backed up while it sells, and dies in a second backup, is a
   expect(ids).not.toContain(later)
 
   const all = await freshDataDir()
-  expect((await run('restore', { BACKUPS: place }, '--into', all))[1]).toContain(`${confirmed.length + 1} orders`)
-  await damage(place, moment)
+  expect((await run('restore', { BACKUPS: target }, '--into', all))[1]).toContain(`${confirmed.length + 1} orders`)
+  await damage(target, moment)
 })
 
 /** What was damaged on the way is told, and nothing of it is opened. */
-async function damage(place: string, moment: string): Promise<void> {
+async function damage(target: string, moment: string): Promise<void> {
   const refused = async (spoil: (copy: string) => Promise<void>, words: RegExp, ...args: string[]) => {
     const [copy, into] = [await freshDataDir(), await freshDataDir()]
-    await cp(place, copy, { recursive: true })
+    await cp(target, copy, { recursive: true })
     await spoil(copy)
     const [status, , stderr] = await run('restore', { BACKUPS: copy }, '--into', into, ...args)
     expect([status, stderr]).toEqual([1, expect.stringMatching(words)])
     expect(stderr).toContain('Nothing was restored.')
     expect(await readdir(into)).toEqual([])
   }
-  const [name = ''] = (await readdir(join(place, 'backups'))).filter((file) => file.endsWith('.json'))
+  const [name = ''] = (await readdir(join(target, 'backups'))).filter((file) => file.endsWith('.json'))
   const piece = `pieces/${name.replace('.json', '')}/000001`
-  const { lastWal } = JSON.parse((await readFile(join(place, 'backups', name), 'utf8')).split('\n')[0] ?? '')
-  const [follows = ''] = (await readdir(join(place, 'wal'))).toSorted().filter((file) => file > `${lastWal}.gz`)
+  const { lastWal } = JSON.parse((await readFile(join(target, 'backups', name), 'utf8')).split('\n')[0] ?? '')
+  const [follows = ''] = (await readdir(join(target, 'wal'))).toSorted().filter((file) => file > `${lastWal}.gz`)
 
   await refused(
     (copy) => flipByte(join(copy, piece)),

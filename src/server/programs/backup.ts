@@ -3,9 +3,9 @@ import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config/config.ts'
-import type { BackupPlace } from '../platform/backup/backup-place.ts'
+import type { BackupTarget } from '../platform/backup/backup-target.ts'
 import { type Backup, type Opened, saveOpened } from '../platform/backup/backups.ts'
-import { type BackupsAt, openPlace, wordsForPlace } from '../platform/backup/open-place.ts'
+import { type BackupsAt, openTarget, wordsForTarget } from '../platform/backup/open-target.ts'
 import { pruneBackups } from '../platform/backup/prune-backups.ts'
 import { countMissingPictures } from '../platform/backup/put-pictures.ts'
 import { openBackup } from '../platform/backup/recover.ts'
@@ -23,7 +23,7 @@ import { lookIntoShop } from './look-into-shop.ts'
 const USAGE = 'Usage: npm run backup, and -- --keep 7 to delete all but the newest seven'
 const OWN_SERVER =
   'DATABASE_URL names a server of your own: back it up with its tools, pg_dump or pgBackRest (docs/operating.md).'
-const NO_PLACE = 'BACKUPS must be given: a folder on another disk, or a bucket (docs/operating.md).'
+const NO_AREA = 'BACKUPS must be given: a folder on another disk, or a bucket (docs/operating.md).'
 /** The shop beside it comes first. */
 const NICE = 10
 
@@ -34,19 +34,19 @@ async function backUp(args: string[], { stopping, reached }: Running): Promise<v
   const keep = keepIn(args)
   const config = readConfig()
   if (config.databaseUrl) throw new StartRefusal(OWN_SERVER)
-  if (!config.backups) throw new StartRefusal(NO_PLACE)
+  if (!config.backups) throw new StartRefusal(NO_AREA)
   setPriority(NICE)
   const backup = await take(config, config.backups, stopping)
   reached(`${backup.name} was copied, but not opened: it does not count as a backup.`)
-  const place = stoppable(openPlace(config.backups), stopping)
-  const opened = await tryOut(place, backup, config.postgresBin, stopping)
-  await saveOpened(place, backup, opened)
+  const target = stoppable(openTarget(config.backups), stopping)
+  const opened = await tryOut(target, backup, config.postgresBin, stopping)
+  await saveOpened(target, backup, opened)
   say(`It opens, and holds ${wordsForOpened(opened)}.`)
   reached(`There is a new backup, and it opens${keep === undefined ? '' : '; older ones were kept'}.`)
   if (opened.found.length > 0) throw new StartRefusal(`The judge finds: ${opened.found.join('; ')}.`)
   if (keep === undefined) return
   reached('There is a new backup, and it opens, but older ones were not all deleted.')
-  say(`${await pruneBackups(place, keep)} older ones were deleted, with what only they needed.`)
+  say(`${await pruneBackups(target, keep)} older ones were deleted, with what only they needed.`)
 }
 
 function keepIn(args: string[]): number | undefined {
@@ -65,9 +65,9 @@ async function take(config: Config, at: BackupsAt, stopping: AbortSignal): Promi
     ? { connection: running.connection, stop: running.release }
     : await startOwnServer(config, say, say, { holder: 'a backup', stopping })
   try {
-    say(`Backing up ${config.dataDir} into ${wordsForPlace(at)}…`)
+    say(`Backing up ${config.dataDir} into ${wordsForTarget(at)}…`)
     const source = { dataDir: config.dataDir, connection: server.connection, hasPictures: config.blobs === null }
-    return await takeBackup(openPlace(at), source, stopping)
+    return await takeBackup(openTarget(at), source, stopping)
   } finally {
     await server.stop()
   }
@@ -82,14 +82,14 @@ async function requireShop(dataDir: string): Promise<void> {
 
 /** As a restore would, from where it was put: a backup that nobody has opened is a hope. */
 async function tryOut(
-  place: BackupPlace,
+  target: BackupTarget,
   backup: Backup,
   postgresBin: string | undefined,
   stopping: AbortSignal,
 ): Promise<Opened> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-backup-'))
   try {
-    await unpackBackup(place, backup, dataDir)
+    await unpackBackup(target, backup, dataDir)
     const opened = await openBackup({
       dataDir,
       postgresBin,
@@ -97,7 +97,7 @@ async function tryOut(
       tell: () => undefined,
       look: lookIntoShop,
     })
-    const missing = await countMissingPictures(place, backup.pictures)
+    const missing = await countMissingPictures(target, backup.pictures)
     return missing > 0 ? { ...opened, found: [...opened.found, `${missing} of its pictures are not there`] } : opened
   } finally {
     await rm(dataDir, { recursive: true, force: true })

@@ -26,7 +26,7 @@ async function move(args: string[]): Promise<void> {
   await refuseUnusableBucket(blobs, say)
   const [folder, bucket] = [pictureFolder(dataDir), pictureBucket(blobs)]
   const ways = to === 's3' ? { from: folder, to: bucket } : { from: bucket, to: folder }
-  say(`Moving pictures to ${to === 's3' ? `the bucket ${blobs.place.bucket}` : dataDir}.`)
+  say(`Moving pictures to ${to === 's3' ? `the bucket ${blobs.location.bucket}` : dataDir}.`)
   const moved = await movePictures({ ...ways, isDeleting, tell: (done, of) => say(`${wordsFor(done)} of ${of}`) })
   say(`Done: ${wordsFor(moved)}.`)
 }

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '../config/config.ts'
-import type { BackupPlace } from '../platform/backup/backup-place.ts'
+import type { BackupTarget } from '../platform/backup/backup-target.ts'
 import { type Backup, backupsIn, type Opened } from '../platform/backup/backups.ts'
-import { openPlace } from '../platform/backup/open-place.ts'
+import { openTarget } from '../platform/backup/open-target.ts'
 import { recoverTo } from '../platform/backup/recover.ts'
 import { stoppable } from '../platform/backup/stoppable.ts'
 import { fetchPictures, fetchWal, removeFetchedWal, unpackBackup } from '../platform/backup/unpack-backup.ts'
@@ -14,23 +14,23 @@ import { dhakaTime, wordsForOpened } from './backup-words.ts'
 import { lookIntoShop } from './look-into-shop.ts'
 import { type Wish, wishIn } from './restore-wish.ts'
 
-const NO_PLACE = 'BACKUPS must be given: the folder or bucket where the backups are.'
+const NO_AREA = 'BACKUPS must be given: the folder or bucket where the backups are.'
 
 /** `npm run restore -- --at 2026-11-26T10:00 --into FOLDER`: a data folder of its own, beside whatever runs. */
 await runBackupProgram('Nothing was restored.', ({ stopping }) => restore(wishIn(process.argv.slice(2)), stopping))
 
 async function restore(wish: Wish, stopping: AbortSignal): Promise<void> {
   const { backups, postgresBin } = readConfig()
-  if (!backups) throw new StartRefusal(NO_PLACE)
+  if (!backups) throw new StartRefusal(NO_AREA)
   await refuseLived(wish.into)
-  const place = stoppable(openPlace(backups), stopping)
-  const backup = await chosen(place, wish)
+  const target = stoppable(openTarget(backups), stopping)
+  const backup = await chosen(target, wish)
   say(`From the backup that ended at ${dhakaTime(backup.endedAt)}…`)
   const unfinished = `${wish.into}.unfinished`
   await makeUnfinished(unfinished)
   try {
-    const opened = await bringTo(wish, place, backup, { dataDir: unfinished, postgresBin, stopping })
-    const missing = await fetchPictures(place, backup, unfinished)
+    const opened = await bringTo(wish, target, backup, { dataDir: unfinished, postgresBin, stopping })
+    const missing = await fetchPictures(target, backup, unfinished)
     // Over an empty folder, too.
     await rename(unfinished, wish.into)
     sayAll(wish, opened, missing)
@@ -50,13 +50,13 @@ async function makeUnfinished(folder: string): Promise<void> {
 
 async function bringTo(
   { at }: Wish,
-  place: BackupPlace,
+  target: BackupTarget,
   backup: Backup,
   { dataDir, postgresBin, stopping }: { dataDir: string; postgresBin: string | undefined; stopping: AbortSignal },
 ): Promise<Opened> {
   const cluster = join(dataDir, 'postgres')
-  await unpackBackup(place, backup, dataDir)
-  const missing = await fetchWal(place, backup, cluster)
+  await unpackBackup(target, backup, dataDir)
+  const missing = await fetchWal(target, backup, cluster)
   if (missing.length > 0 && !at) throw new StartRefusal(`${holeIn(missing)} Name a moment before it by --at.`)
   const opened = await recoverTo(at?.forPostgres, {
     dataDir,
@@ -85,8 +85,8 @@ async function refuseLived(folder: string): Promise<void> {
 }
 
 /** The newest that opened, and ended before the moment. */
-async function chosen(place: BackupPlace, { at }: Wish): Promise<Backup> {
-  const usable = (await backupsIn(place)).filter(({ opened }) => opened).map(({ backup }) => backup)
+async function chosen(target: BackupTarget, { at }: Wish): Promise<Backup> {
+  const usable = (await backupsIn(target)).filter(({ opened }) => opened).map(({ backup }) => backup)
   const found = usable.filter(({ endedAt }) => !at || new Date(endedAt) <= at.moment).at(-1)
   if (found) return found
   const [oldest] = usable

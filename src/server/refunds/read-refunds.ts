@@ -13,9 +13,9 @@ import { needsAnotherAdmin } from '../users/four-eyes.ts'
 import { payingRecords } from './paying.queries.ts'
 import { parcelToRefund, shippingLeftTo } from './refund-of-parcel.ts'
 import {
+  type Cursor,
   owedNow,
   owedPage,
-  type Place,
   type RefundRecord,
   refundOf,
   refundsOfOrder,
@@ -75,7 +75,7 @@ async function recordsIn(db: Db, { state, limit, cursor }: Asked): Promise<Page<
 
 const same = (record: RefundRecord) => record
 
-function placeIn(cursor: string | undefined): Place | undefined {
+function placeIn(cursor: string | undefined): Cursor | undefined {
   if (cursor === undefined) return undefined
   const [, ms, id] = /^(\d{1,14})-(\d{1,15})$/.exec(cursor) ?? []
   if (ms === undefined || id === undefined) throw notACursor()

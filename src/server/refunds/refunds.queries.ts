@@ -29,13 +29,13 @@ export async function refundOfKey(db: Db, parcelId: number, key: string): Promis
   return (await db.selectNoFrom(jsonArrayFrom(one).as('rows')).executeTakeFirstOrThrow()).rows[0]
 }
 
-export interface Place {
+export interface Cursor {
   dueAt: Date
   id: number
 }
 
 /** Those that are owed by when they are due, from the place `after` on. */
-export async function owedPage(db: Db, { after, limit }: { after: Place | undefined; limit: number }) {
+export async function owedPage(db: Db, { after, limit }: { after: Cursor | undefined; limit: number }) {
   const found = db.selectFrom('refunds').where('state', '=', 'owed')
   const rows = asRecords(db)
     .where('refunds.state', '=', 'owed')

@@ -5,8 +5,7 @@ import { kindsNamed, thesaurusWords } from '../text-analysis/thesaurus.ts'
 import { typoCost } from '../text-analysis/typo-cost.ts'
 import { mayBeTypo, spellingsOf } from '../text-analysis/typos.ts'
 import { wordsSpelled } from '../text-analysis/vocabulary.queries.ts'
-import type { Destinations } from './destinations.ts'
-import { namedDestinations } from './destinations.ts'
+import { type Destinations, namedDestinations } from './destinations.ts'
 import type { QueryTerm, Standing } from './query-term.ts'
 import { termsToMeet } from './search.queries.ts'
 import { countsOf, MOST_TOGETHER } from './together.queries.ts'
@@ -25,7 +24,7 @@ const MOST_SOUGHT_AMONG_ALL = 6
 /** Cost of a word that the shop only has something longer than, or parts of. */
 const COST_AS_TYPED: Record<Standing, number> = { thesaurus: 0, word: 0, prefix: 3.5, split: 3, none: 0 }
 /** Assumed for names of categories and stores, which nobody counts. */
-const PRODUCTS_OF_PLACE = 30
+const PRODUCTS_OF_DESTINATION = 30
 /** Smoothing: no count is zero. */
 const LEAST_PRODUCTS = 0.001
 /** Weight of single words beside how often they meet. */
@@ -69,19 +68,19 @@ export async function correctionsFor(
   return best.map(({ word }) => word)
 }
 
-function isInDoubt({ standing, products, isOfPlace }: QueryTerm, doubts: Doubts): boolean {
+function isInDoubt({ standing, products, isDestination }: QueryTerm, doubts: Doubts): boolean {
   if (doubts === 'none') return false
   if (doubts === 'together' || standing === 'none') return true
-  if (doubts === 'unknown' || isOfPlace || standing === 'thesaurus') return false
+  if (doubts === 'unknown' || isDestination || standing === 'thesaurus') return false
   return standing !== 'word' || products <= MOST_RARE
 }
 
 function asTyped(term: QueryTerm): Candidate {
-  const { word, standing, products, isOfPlace } = term
+  const { word, standing, products, isDestination } = term
   return {
     word,
     cost: COST_AS_TYPED[standing],
-    products: Math.max(products, isOfPlace ? PRODUCTS_OF_PLACE : 0),
+    products: Math.max(products, isDestination ? PRODUCTS_OF_DESTINATION : 0),
     term,
   }
 }
@@ -93,7 +92,10 @@ async function candidateWords(db: Db, destinations: Destinations, doubted: Query
   const common = found.toSorted((one, other) => other.products - one.products)
   const weighed = common.slice(0, MOST_WEIGHED * doubted.length)
   const like = new Map(weighed.map(({ word, products }) => [word, products]))
-  const counts = (word: string) => [...(destinations.words.has(word) ? [PRODUCTS_OF_PLACE] : []), like.get(word) ?? 0]
+  const counts = (word: string) => [
+    ...(destinations.words.has(word) ? [PRODUCTS_OF_DESTINATION] : []),
+    like.get(word) ?? 0,
+  ]
   for (const word of doubted.flatMap(({ word }) => destinations.words.candidatesFor(word)))
     like.set(word, Math.max(...counts(word)))
   for (const word of named) {
@@ -132,7 +134,7 @@ function termFor(word: string, destinations: Destinations): QueryTerm {
     near: kindsNamed(knownSynonyms),
     isPrefix: false,
     isOptional: false,
-    isOfPlace: false,
+    isDestination: false,
     products: 0,
     standing: 'word',
     ...namedDestinations(destinations, knownSynonyms, new Set(knownSynonyms)),

@@ -22,7 +22,7 @@ export interface QueryTerm extends Named {
   standing: Standing
   /** Products on sale with it or a synonym, at the last count. */
   products: number
-  isOfPlace: boolean
+  isDestination: boolean
   /** Only a shade of a colour: not required. */
   isOptional: boolean
   typoOf: string[]

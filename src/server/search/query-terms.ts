@@ -12,8 +12,7 @@ import {
   vocabularyFor,
 } from '../text-analysis/vocabulary.ts'
 import { correctionsFor, type Doubts } from './corrections.ts'
-import type { Destinations } from './destinations.ts'
-import { namedDestinations } from './destinations.ts'
+import { type Destinations, namedDestinations } from './destinations.ts'
 import type { QueryTerm, Standing } from './query-term.ts'
 
 const SHORTEST_PREFIX = 2
@@ -112,7 +111,7 @@ function termFor(interpretation: Interpretation, shop: Shop): Omit<QueryTerm, 'i
       completions: [...longer, ...thesaurusCompletions, ...namedCompletions],
     }),
     products: Math.max(0, ...synonyms.map((each) => vocabulary.get(each)?.products ?? 0)),
-    isOfPlace: synonyms.some(destinations.words.has),
+    isDestination: synonyms.some(destinations.words.has),
   }
 }
 

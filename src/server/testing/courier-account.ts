@@ -33,6 +33,6 @@ export const ok = (json: unknown, status = 200): Answered => ({ status, json })
 export const REQUEST = {
   ...{ invoice: 'H7', name: 'Rahima Khatun', phone: '01711000000', altPhone: '' },
   address: 'House 4, Mirpur 10, Dhaka',
-  place: { numbers: ['1', '11'], names: ['Dhaka', 'Mirpur 10'] },
+  area: { numbers: ['1', '11'], names: ['Dhaka', 'Mirpur 10'] },
   ...{ cash: 1510, value: 1450, pieces: 2, grams: 600, contents: '2 pieces of clothing', note: 'Ring twice' },
 }

@@ -76,12 +76,12 @@ export async function openShopThatBooks(subscribers: Subscribers = {}): Promise<
     Company,
     string
   >
-  await untilPlacesAreKnown(shop)
+  await untilAreasAreKnown(shop)
   return { shop, couriers, ways, traders, accounts, secrets }
 }
 
 /** Of the companies that want to know where a parcel goes in numbers of their own. */
-export async function untilPlacesAreKnown({ db }: TestShop): Promise<void> {
+export async function untilAreasAreKnown({ db }: TestShop): Promise<void> {
   const known = db.selectFrom('courier_places').select('company').distinct().orderBy('company')
   const companies = async () => (await known.execute()).map(({ company }) => company)
   await eventually(async () => expect(await companies()).toEqual(['pathao', 'redx']))

@@ -2,7 +2,7 @@ import type { Page } from '#contract/machinery/fields'
 import type { VendorRow, VendorStatus } from '#contract/vendors'
 import type { Db } from '../platform/database/db.ts'
 import { notACursor, pageFrom } from '../platform/database/newest-first.ts'
-import { type VendorPlace, type VendorRecord, vendorsPage } from './managed-vendors.queries.ts'
+import { type VendorCursor, type VendorRecord, vendorsPage } from './managed-vendors.queries.ts'
 
 /** Waiting ones first, then newest. Refuses a malformed cursor. */
 export async function listVendors(
@@ -38,7 +38,7 @@ function cursorOf({ vendorId, status, formerName }: VendorRecord): string {
   return `${status === 'Pending' || formerName !== null ? 'w' : 'd'}${vendorId}`
 }
 
-function placeIn(cursor: string | undefined): VendorPlace | undefined {
+function placeIn(cursor: string | undefined): VendorCursor | undefined {
   if (cursor === undefined) return undefined
   const [, group, id] = /^([wd])([1-9]\d{0,14})$/.exec(cursor) ?? []
   if (!group || !id) throw notACursor()

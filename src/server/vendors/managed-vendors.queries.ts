@@ -11,7 +11,7 @@ import { STORE_COLUMNS } from './vendors.queries.ts'
 export type VendorRecord = InferResult<ReturnType<typeof withColumns>>[number]
 
 /** Keyset: waiting ones first, then newest. */
-export interface VendorPlace {
+export interface VendorCursor {
   isWaiting: boolean
   id: number
 }
@@ -20,7 +20,7 @@ export interface VendorPlace {
 export async function vendorsPage(
   db: Db,
   { status, search }: { status: VendorStatus | undefined; search: string },
-  { after, limit }: { after: VendorPlace | undefined; limit: number },
+  { after, limit }: { after: VendorCursor | undefined; limit: number },
 ): Promise<{ rows: VendorRecord[]; total: number }> {
   let found = openVendors(db)
   if (status) found = found.where('vendors.status', '=', status)
@@ -103,6 +103,6 @@ const SEARCHED = sql`concat_ws(e'\n', vendors.store_name, vendors.contact_email,
 /** For a decision, or a look at its new name. */
 const IS_WAITING = sql<boolean>`(vendors.status = 'Pending' or vendors.former_name is not null)`
 
-function isBeyond({ isWaiting, id }: VendorPlace) {
+function isBeyond({ isWaiting, id }: VendorCursor) {
   return sql<boolean>`(${IS_WAITING}, vendors.id) < (${isWaiting}::boolean, ${id}::bigint)`
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { BookableCourier, ConsignmentLook, Place } from '#contract/couriers'
+import type { BookableCourier, ConsignmentLook, CourierArea } from '#contract/couriers'
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
@@ -45,7 +45,7 @@ export function CarryForm({ parcelId, courier: { accountId, company }, words, on
         required
         problem={problems['address']}
       />
-      {look.needsPlace && <PlaceField look={look} courier={{ accountId, company }} />}
+      {look.needsPlace && <AreaField look={look} courier={{ accountId, company }} />}
       <p>
         {m.ui_phone()}: {phone}
         {problems['phone'] && <strong className="carry-form-problem"> {problems['phone']}</strong>}
@@ -84,7 +84,7 @@ function useLook(parcelId: number, accountId: number): ConsignmentLook | 'unansw
 }
 
 /** A place of the company’s list: the one the address names, those it may mean, or one that is looked for. */
-function PlaceField({
+function AreaField({
   look,
   courier,
 }: {
@@ -105,7 +105,7 @@ function PlaceField({
     if (answer && last.current === search) setFound(answer.places)
   }
   // What is chosen stays, whatever is looked for.
-  const places: Place[] = [...(chosen ? [chosen] : []), ...found.filter(({ key }) => key !== chosen?.key)]
+  const places: CourierArea[] = [...(chosen ? [chosen] : []), ...found.filter(({ key }) => key !== chosen?.key)]
   const options = Object.fromEntries(places.map(({ key, names }) => [key, names.join(' › ')]))
   return (
     <>

@@ -1,8 +1,8 @@
-import type { ParcelMoney as Money, MoneyPlace, MoneyStep } from '#contract/parcel-money'
+import type { ParcelMoney as Money, MoneyStage, MoneyStep } from '#contract/parcel-money'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { HoldWords } from '../store-documents/HoldWords.tsx'
-import { moneyPlaceWords, moneyStateWords, nameOfStep, noteOfStep } from './money-words.ts'
+import { moneyStageWords, moneyStateWords, nameOfStep, noteOfStep } from './money-words.ts'
 
 interface Props {
   money: Money
@@ -21,15 +21,15 @@ export function ParcelMoney({ money: { steps, state, isExpected, places }, isOfS
         {!isToSay && <strong>{signedTaka(left)}</strong>}
       </summary>
       <dl>
-        {steps.map((step, place) => (
+        {steps.map((step, stage) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps of one kind differ by their place alone
-          <StepRow key={place} step={step} isExpected={isExpected} />
+          <StepRow key={stage} step={step} isExpected={isExpected} />
         ))}
       </dl>
       <div className="parcel-money-waits">
         <p>{moneyStateWords(state)}</p>
-        {places.map((place) => (
-          <PlaceWords key={placeKey(place)} place={place} isOne={places.length === 1} />
+        {places.map((stage) => (
+          <StageWords key={stageKey(stage)} stage={stage} isOne={places.length === 1} />
         ))}
       </div>
     </details>
@@ -50,18 +50,18 @@ function StepRow({ step, isExpected }: { step: MoneyStep; isExpected: boolean })
 }
 
 /** Of several, how much of it. */
-function PlaceWords({ place, isOne }: { place: MoneyPlace; isOne: boolean }) {
-  const words = moneyPlaceWords(place)
+function StageWords({ stage, isOne }: { stage: MoneyStage; isOne: boolean }) {
+  const words = moneyStageWords(stage)
   return (
     <>
-      <p>{isOne ? words : m.orders_money_place({ sum: signedTaka(place.amount), words })}</p>
-      {place.kind === 'held' && <HoldWords hold={place.hold} />}
+      <p>{isOne ? words : m.orders_money_place({ sum: signedTaka(stage.amount), words })}</p>
+      {stage.kind === 'held' && <HoldWords hold={stage.hold} />}
     </>
   )
 }
 
-function placeKey(place: MoneyPlace): number {
-  return place.kind === 'next_statement' ? 0 : place.statementNumber
+function stageKey(stage: MoneyStage): number {
+  return stage.kind === 'next_statement' ? 0 : stage.statementNumber
 }
 
 function titleForStore(isExpected: boolean, isToSay: boolean): string {

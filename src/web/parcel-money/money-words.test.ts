@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MoneyPlace, MoneyState, MoneyStep } from '#contract/parcel-money'
-import { moneyPlaceWords, moneyStateWords, nameOfStep, noteOfStep } from './money-words.ts'
+import type { MoneyStage, MoneyState, MoneyStep } from '#contract/parcel-money'
+import { moneyStageWords, moneyStateWords, nameOfStep, noteOfStep } from './money-words.ts'
 
 const COMMISSION = { kind: 'commission', rule: 'A tenth', basisPoints: 1_250, of: 2900, amount: -1 } as const
 
@@ -76,7 +76,7 @@ describe('one sentence says what the money waits for:', () => {
 describe('one sentence says when it is paid, and what that waits for:', () => {
   const told = { amount: 1, statementNumber: 3 }
   const since = '2026-11-23T20:00:00.000Z'
-  test.each<[MoneyPlace, string]>([
+  test.each<[MoneyStage, string]>([
     [
       { kind: 'next_statement', amount: 1, closesOn: '2026-11-29' },
       'Goes into the next statement, closed the night before Sunday 29 November.',
@@ -90,5 +90,5 @@ describe('one sentence says when it is paid, and what that waits for:', () => {
     [{ kind: 'prepared', ...told, since }, 'In statement 3. Payout prepared on Tue 24 Nov, to be approved.'],
     [{ kind: 'approved', ...told, since }, 'In statement 3. Payout approved on Tue 24 Nov, to be paid.'],
     [{ kind: 'paid', ...told, since, reference: 'FT1' }, 'In statement 3, paid on Tue 24 Nov, reference FT1.'],
-  ])('%j', (place, words) => expect(moneyPlaceWords(place)).toBe(words))
+  ])('%j', (stage, words) => expect(moneyStageWords(stage)).toBe(words))
 })

@@ -1,4 +1,4 @@
-import type { MoneyPlace, MoneyState, MoneyStep } from '#contract/parcel-money'
+import type { MoneyStage, MoneyState, MoneyStep } from '#contract/parcel-money'
 import { formatTaka } from '#contract/values/money'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
@@ -137,25 +137,25 @@ function nothingWords(stage: Stage): string {
 }
 
 /** When it is paid, and what that waits for; of a changed account the screen says that beside. */
-export function moneyPlaceWords(place: MoneyPlace): string {
-  if (place.kind === 'next_statement') return nextStatementWords(place.closesOn)
-  const number = String(place.statementNumber)
-  switch (place.kind) {
+export function moneyStageWords(stage: MoneyStage): string {
+  if (stage.kind === 'next_statement') return nextStatementWords(stage.closesOn)
+  const number = String(stage.statementNumber)
+  switch (stage.kind) {
     case 'in_statement':
     case 'held':
       return m.orders_money_in_statement({ number })
     case 'netted':
       return m.orders_money_netted({ number })
     case 'below_least':
-      return m.orders_money_below_least({ number, least: formatTaka(place.least) })
+      return m.orders_money_below_least({ number, least: formatTaka(stage.least) })
     case 'to_prepare':
       return m.orders_money_to_prepare({ number })
     case 'prepared':
-      return m.orders_money_prepared({ number, day: dayOfMoment(place.since) })
+      return m.orders_money_prepared({ number, day: dayOfMoment(stage.since) })
     case 'approved':
-      return m.orders_money_approved({ number, day: dayOfMoment(place.since) })
+      return m.orders_money_approved({ number, day: dayOfMoment(stage.since) })
     case 'paid':
-      return m.orders_money_paid({ number, day: dayOfMoment(place.since), reference: place.reference })
+      return m.orders_money_paid({ number, day: dayOfMoment(stage.since), reference: stage.reference })
   }
 }
 

@@ -7,6 +7,6 @@ export function refuseAsPage(error: unknown): never {
 }
 
 /** Of a list: at a cursor that is none of its own there is nothing. */
-export function refuseUnknownPlace(error: unknown): never {
+export function refuseUnknownArea(error: unknown): never {
   throw error instanceof Problem && error.status === 400 ? data(null, { status: 404 }) : error
 }

@@ -6,10 +6,10 @@ import { m } from '#messages'
 export function Count({ page, total = formatNumber(page.total) }: { page: Page<unknown>; total?: string }) {
   const isPart = page.next !== null || Boolean(page.before)
   const products = m.ui_products({ count: page.total, shown: total })
-  return <p className="shelf-count">{isPart ? m.search_page({ page: placeOf(page), products }) : products}</p>
+  return <p className="shelf-count">{isPart ? m.search_page({ page: rangeOf(page), products }) : products}</p>
 }
 
 /** “97–120” */
-export function placeOf({ before = 0, items }: Page<unknown>): string {
+export function rangeOf({ before = 0, items }: Page<unknown>): string {
   return `${formatNumber(before + 1)}–${formatNumber(before + items.length)}`
 }

@@ -8,14 +8,14 @@ import { LOCALE, m } from '#messages'
 import { pathTo } from '../categories/path-to.ts'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
-import { refuseUnknownPlace } from '../platform/refuse-as-page.ts'
+import { refuseUnknownArea } from '../platform/refuse-as-page.ts'
 import { type Card, cardOf } from '../products/card.ts'
 import { ProductGrid } from '../products/ProductGrid.tsx'
 import { addressOf, type Shelf } from '../products/shelf-address.ts'
 import { Link } from '../ui/Link.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
-import { Count, placeOf } from './Count.tsx'
+import { Count, rangeOf } from './Count.tsx'
 import { chosenOf, plain } from './chosen.ts'
 import { EmptyShelf } from './EmptyShelf.tsx'
 import { Front, frontHead, readFront } from './Front.tsx'
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
   const [tree, facets, products] = await Promise.all([
     call('GET /api/categories/tree', {}),
     call('GET /api/product/facets', { query: productQueryOf(shelf) }),
-    call('GET /api/product', { query: listOf(shelf) }).catch(refuseUnknownPlace),
+    call('GET /api/product', { query: listOf(shelf) }).catch(refuseUnknownArea),
   ])
   if (shelf.categoryId && pathTo(tree, Number(shelf.categoryId)).length === 0) throw data(null, { status: 404 })
   const storeName = facets.stores.find(({ id }) => String(id) === shelf.vendorId)?.name
@@ -59,7 +59,7 @@ export const handle = {
     const { shelf, tree, products } = home
     const name = nameOf(shelf, tree)
     return {
-      title: products.before ? `${name}, ${placeOf(products)}` : name,
+      title: products.before ? `${name}, ${rangeOf(products)}` : name,
       // Its orders, pages and filters have the same products: a category is one page to search engines.
       canonical: addressOf({ categoryId: shelf.categoryId }),
       description: m.search_name_haat_many({ name }),

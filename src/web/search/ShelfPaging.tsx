@@ -2,7 +2,7 @@ import type { Page } from '#contract/machinery/fields'
 import { m } from '#messages'
 import { addressOf, type Shelf } from '../products/shelf-address.ts'
 import { Link } from '../ui/Link.tsx'
-import { placeOf } from './Count.tsx'
+import { rangeOf } from './Count.tsx'
 
 /** And the first, where not beside. */
 export function ShelfPaging({ shelf, page }: { shelf: Shelf; page: Page<unknown> }) {
@@ -21,7 +21,7 @@ export function ShelfPaging({ shelf, page }: { shelf: Shelf; page: Page<unknown>
           {m.search_previous_products()}
         </Link>
       )}
-      <span>{placeOf(page)}</span>
+      <span>{rangeOf(page)}</span>
       {next && (
         <Link className="button" rel="next" to={at(next)}>
           {m.ui_more_products()}

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
 import { idIn } from '../platform/id-in.ts'
-import { refuseAsPage, refuseUnknownPlace } from '../platform/refuse-as-page.ts'
+import { refuseAsPage, refuseUnknownArea } from '../platform/refuse-as-page.ts'
 import { type Card, cardOf } from '../products/card.ts'
 import { ProductGrid } from '../products/ProductGrid.tsx'
 import { addressOf, type Shelf } from '../products/shelf-address.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<S
   const shelf = { storeId: id, sort, cursor }
   const [store, products] = await Promise.all([
     call('GET /api/stores/:id', { params: { id } }).catch(refuseAsPage),
-    call('GET /api/product', { query: listOf(shelf) }).catch(refuseUnknownPlace),
+    call('GET /api/product', { query: listOf(shelf) }).catch(refuseUnknownArea),
   ])
   return {
     store,

@@ -199,45 +199,45 @@ export const PAYOUT_BUGS = [
     name: 'money that came back is said to be paid by what was closed before',
     changes: [
       {
-        file: 'src/server/parcel-money/money-places.queries.ts',
+        file: 'src/server/parcel-money/money-stages.queries.ts',
         from: 'and back.failed_at > paid.closed_at',
         to: 'and false',
       },
     ],
-    caughtBy: caughtBy('src/server/parcel-money/money-places.test.ts', 'that came back is to be paid again'),
+    caughtBy: caughtBy('src/server/parcel-money/money-stages.test.ts', 'that came back is to be paid again'),
   },
   {
     name: 'money of an earlier statement is said to be set against a debt as its payout came back',
     changes: [
       {
-        file: 'src/server/parcel-money/money-places.queries.ts',
+        file: 'src/server/parcel-money/money-stages.queries.ts',
         from: 'paid.number >= statements.number and $',
         to: 'paid.number = statements.number and $',
       },
     ],
-    caughtBy: caughtBy('src/server/parcel-money/money-places.test.ts', 'of a statement below the least came back'),
+    caughtBy: caughtBy('src/server/parcel-money/money-stages.test.ts', 'of a statement below the least came back'),
   },
   {
     name: 'what was paid out is a debt of its store as it comes back',
     changes: [
       {
-        file: 'src/server/parcel-money/money-places.queries.ts',
+        file: 'src/server/parcel-money/money-stages.queries.ts',
         from: 'back.failed_at >= debt.closed_at',
         to: 'false',
       },
     ],
-    caughtBy: caughtBy('src/server/parcel-money/money-places.test.ts', 'of a statement below the least came back'),
+    caughtBy: caughtBy('src/server/parcel-money/money-stages.test.ts', 'of a statement below the least came back'),
   },
   {
     name: 'what was set against a debt is said to be paid later',
     changes: [
       {
-        file: 'src/server/parcel-money/money-places.ts',
+        file: 'src/server/parcel-money/money-stages.ts',
         from: "if (record.isNetted) return { kind: 'netted', ...told }",
         to: '',
       },
     ],
-    caughtBy: caughtBy('src/server/parcel-money/money-places.test.ts', 'that was set against a debt stays so'),
+    caughtBy: caughtBy('src/server/parcel-money/money-stages.test.ts', 'that was set against a debt stays so'),
   },
   {
     name: 'a courier that has paid too little is said to have the cash still',

@@ -247,12 +247,12 @@ export const PLATFORM_BUGS = [
     name: 'a place of the log is believed though something was heard meanwhile',
     changes: [
       {
-        file: 'src/server/platform/invalidation/heard-place.ts',
+        file: 'src/server/platform/invalidation/feed-position.ts',
         from: 'changes === before && known',
         to: 'changes >= before && known',
       },
     ],
-    caughtBy: caughtBy('src/server/platform/invalidation/heard-place.test.ts', 'may be behind that place'),
+    caughtBy: caughtBy('src/server/platform/invalidation/feed-position.test.ts', 'may be behind that place'),
   },
   {
     name: 'a transaction is said to be done once its last statement is, and not its commit',

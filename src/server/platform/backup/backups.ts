@@ -1,4 +1,4 @@
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupTarget } from './backup-target.ts'
 import { Damage } from './damage.ts'
 import { type Piece, sha256Of } from './pieces.ts'
 
@@ -44,18 +44,18 @@ export const fileOf = (name: string) => `backups/${name}.json`
 export const openedFileOf = (name: string) => `backups/${name}.opened`
 export const piecesOf = (name: string) => `pieces/${name}`
 
-export async function saveBackup(place: BackupPlace, backup: Backup): Promise<void> {
-  await place.put(fileOf(backup.name), sealed(backup))
+export async function saveBackup(target: BackupTarget, backup: Backup): Promise<void> {
+  await target.put(fileOf(backup.name), sealed(backup))
 }
 
-export async function saveOpened(place: BackupPlace, { name }: Backup, opened: Opened): Promise<void> {
-  await place.put(openedFileOf(name), sealed(opened))
+export async function saveOpened(target: BackupTarget, { name }: Backup, opened: Opened): Promise<void> {
+  await target.put(openedFileOf(name), sealed(opened))
 }
 
 /** When the newest that opens was begun. By names alone: it is asked again and again. */
-export async function newestOpenedAt(place: BackupPlace): Promise<Date | undefined> {
+export async function newestOpenedAt(target: BackupTarget): Promise<Date | undefined> {
   let newest: Date | undefined
-  for await (const file of place.list('backups/')) {
+  for await (const file of target.list('backups/')) {
     const [, day, hours, minutes, seconds] = OPENED.exec(file) ?? []
     if (day === undefined) continue
     const begun = new Date(`${day}T${hours}:${minutes}:${seconds}`)
@@ -65,15 +65,15 @@ export async function newestOpenedAt(place: BackupPlace): Promise<Date | undefin
 }
 
 /** The oldest first. Throws `Damage`. */
-export async function backupsIn(place: BackupPlace): Promise<ListedBackup[]> {
+export async function backupsIn(target: BackupTarget): Promise<ListedBackup[]> {
   const names: string[] = []
-  for await (const file of place.list('backups/')) names.push(...(NAME.exec(file)?.slice(1) ?? []))
+  for await (const file of target.list('backups/')) names.push(...(NAME.exec(file)?.slice(1) ?? []))
   const listed: ListedBackup[] = []
-  // One after the other: a place answers no more than so many questions at once.
+  // One after the other: a target answers no more than so many questions at once.
   for (const name of names.toSorted()) {
-    const backup = await read<Backup>(place, fileOf(name))
+    const backup = await read<Backup>(target, fileOf(name))
     if (!backup) throw new Damage(`${fileOf(name)} is missing`)
-    listed.push({ backup, opened: await read<Opened>(place, openedFileOf(name)) })
+    listed.push({ backup, opened: await read<Opened>(target, openedFileOf(name)) })
   }
   return listed
 }
@@ -84,8 +84,8 @@ function sealed(facts: Backup | Opened): Uint8Array {
   return new TextEncoder().encode(`${text}\n${sha256Of(text)}\n`)
 }
 
-async function read<Facts>(place: BackupPlace, file: string): Promise<Facts | null> {
-  const bytes = await place.get(file)
+async function read<Facts>(target: BackupTarget, file: string): Promise<Facts | null> {
+  const bytes = await target.get(file)
   if (!bytes) return null
   const [text = '', seal] = new TextDecoder().decode(bytes).split('\n')
   if (sha256Of(text) !== seal) throw new Damage(`${file} is not what was put there`)

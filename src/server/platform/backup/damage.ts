@@ -1,2 +1,2 @@
-/** What was put into the place of backups does not come back as it was. */
+/** What was put into the backup target does not come back as it was. */
 export class Damage extends Error {}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { Damage } from './damage.ts'
-import { openPlace } from './open-place.ts'
+import { openTarget } from './open-target.ts'
 import { type Piece, putPieces, readPieces } from './pieces.ts'
 
 /** What no compressor makes smaller: three pieces of it. */
@@ -14,14 +14,14 @@ const content = randomBytes(20 * 1024 * 1024)
 async function putContent() {
   const folder = await mkdtemp(join(tmpdir(), 'haat-pieces-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const place = openPlace({ folder })
+  const target = openTarget({ folder })
   async function* cut() {
     for (let at = 0; at < content.length; at += 100_000) yield content.subarray(at, at + 100_000)
   }
-  const pieces = await putPieces(place, 'pieces/a', cut())
+  const pieces = await putPieces(target, 'pieces/a', cut())
   const read = async (list: Piece[] = pieces) => {
     const parts: Uint8Array[] = []
-    await readPieces(place, list, async (bytes) => {
+    await readPieces(target, list, async (bytes) => {
       for await (const part of bytes) parts.push(part)
     })
     return Buffer.concat(parts)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { errorCode } from '../process/error-code.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupTarget } from './backup-target.ts'
 import { Damage } from './damage.ts'
 
 /** An object that is as it was put. */
@@ -18,26 +18,26 @@ const PIECE_BYTES = 8 * 1024 * 1024
 
 /** Compressed: `cat` and `gunzip` make it whole again. The quickest level: it runs beside a shop. */
 export async function putPieces(
-  place: BackupPlace,
+  target: BackupTarget,
   folder: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<Piece[]> {
   const put: Piece[] = []
   await pipeline(Readable.from(content), createGzip({ level: 1 }), async (zipped: AsyncIterable<Buffer>) => {
     for await (const bytes of inPieces(zipped))
-      put.push(await putPiece(place, `${folder}/${String(put.length + 1).padStart(6, '0')}`, bytes))
+      put.push(await putPiece(target, `${folder}/${String(put.length + 1).padStart(6, '0')}`, bytes))
   })
   return put
 }
 
-export async function putPiece(place: BackupPlace, name: string, bytes: Uint8Array): Promise<Piece> {
-  await place.put(name, bytes)
+export async function putPiece(target: BackupTarget, name: string, bytes: Uint8Array): Promise<Piece> {
+  await target.put(name, bytes)
   return { name, bytes: bytes.length, sha256: sha256Of(bytes) }
 }
 
 /** Throws `Damage`. */
-export async function getPiece(place: BackupPlace, { name, sha256 }: Piece): Promise<Uint8Array> {
-  const bytes = await place.get(name)
+export async function getPiece(target: BackupTarget, { name, sha256 }: Piece): Promise<Uint8Array> {
+  const bytes = await target.get(name)
   if (bytes === undefined) throw new Damage(`${name} is missing`)
   if (sha256Of(bytes) !== sha256) throw new Damage(`${name} is not what was put there`)
   return bytes
@@ -45,12 +45,12 @@ export async function getPiece(place: BackupPlace, { name, sha256 }: Piece): Pro
 
 /** What the pieces hold, to `read`. Throws `Damage`. */
 export async function readPieces(
-  place: BackupPlace,
+  target: BackupTarget,
   pieces: Piece[],
   read: (content: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<void> {
   const all = async function* () {
-    for (const piece of pieces) yield await getPiece(place, piece)
+    for (const piece of pieces) yield await getPiece(target, piece)
   }
   await pipeline(Readable.from(all()), createGunzip(), read).catch((error: unknown) => {
     throw String(errorCode(error)).startsWith('Z_') ? new Damage('its archive cannot be read') : error

@@ -4,45 +4,45 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { undefinedWhereMissing } from '../process/error-code.ts'
 import { isFileOfPart } from '../storage/blob-name.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupTarget } from './backup-target.ts'
 import { getPiece, type Piece, putPiece } from './pieces.ts'
 
 export const pictureFileOf = (name: string) => `pictures/${name}`
 
 /** Those that are not there yet, as none ever changes; and a list of all that are there then. */
-export async function putPictures(place: BackupPlace, folder: string, list: string): Promise<Piece> {
-  const there = await picturesIn(place)
+export async function putPictures(target: BackupTarget, folder: string, list: string): Promise<Piece> {
+  const there = await picturesIn(target)
   const listed: string[] = []
   for (const name of await picturesOf(folder)) {
     if (!there.has(pictureFileOf(name))) {
       const bytes = await readFile(join(folder, name)).catch(undefinedWhereMissing)
       // Swept meanwhile: nothing shows it.
       if (!bytes) continue
-      await place.put(pictureFileOf(name), bytes)
+      await target.put(pictureFileOf(name), bytes)
     }
     listed.push(name)
   }
-  return await putPiece(place, list, await promisify(gzip)(listed.join('\n')))
+  return await putPiece(target, list, await promisify(gzip)(listed.join('\n')))
 }
 
 /** How many of those that a backup lists are not there. Throws `Damage`. */
-export async function countMissingPictures(place: BackupPlace, list: Piece | null): Promise<number> {
-  const listed = await listedPictures(place, list)
+export async function countMissingPictures(target: BackupTarget, list: Piece | null): Promise<number> {
+  const listed = await listedPictures(target, list)
   if (listed.length === 0) return 0
-  const there = await picturesIn(place)
+  const there = await picturesIn(target)
   return listed.filter((name) => !there.has(pictureFileOf(name))).length
 }
 
 /** Throws `Damage`. */
-export async function listedPictures(place: BackupPlace, list: Piece | null): Promise<string[]> {
+export async function listedPictures(target: BackupTarget, list: Piece | null): Promise<string[]> {
   if (!list) return []
-  const text = (await promisify(gunzip)(await getPiece(place, list))).toString()
+  const text = (await promisify(gunzip)(await getPiece(target, list))).toString()
   return text.split('\n').filter(isFileOfPart)
 }
 
-async function picturesIn(place: BackupPlace): Promise<Set<string>> {
+async function picturesIn(target: BackupTarget): Promise<Set<string>> {
   const there = new Set<string>()
-  for await (const file of place.list('pictures/')) there.add(file)
+  for await (const file of target.list('pictures/')) there.add(file)
   return there
 }
 

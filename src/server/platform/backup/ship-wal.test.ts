@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { PG_WAL, WAL_OUT } from './cluster-files.ts'
-import { openPlace } from './open-place.ts'
+import { openTarget } from './open-target.ts'
 import { shipWal } from './ship-wal.ts'
 import { nameOf } from './wal-names.ts'
 
@@ -13,12 +13,12 @@ const names = [254, 255, 256, 257, 258].map((position) => nameOf({ timeline: 1, 
 const stored = (from: number) => names.slice(from).map((name) => `${name}.gz`)
 
 let cluster: string
-let place: string
+let target: string
 beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-wal-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   cluster = join(folder, 'postgres')
-  place = join(folder, 'place')
+  target = join(folder, 'place')
   for (const name of [WAL_OUT, PG_WAL]) await mkdir(join(cluster, name), { recursive: true })
   for (const name of names) await writeFile(join(cluster, WAL_OUT, name), `what ${name} says`)
 })
@@ -27,32 +27,32 @@ beforeEach(async () => {
 async function shipped(mostWaiting?: number): Promise<string[]> {
   const told: string[] = []
   const shipping = await shipWal({
-    ...{ cluster, place: openPlace({ folder: place }), ...(mostWaiting !== undefined && { mostWaiting }) },
+    ...{ cluster, target: openTarget({ folder: target }), ...(mostWaiting !== undefined && { mostWaiting }) },
     onTrouble: (what, error) => told.push(error instanceof Error ? `${what}: ${error.message}` : what),
   })
   await shipping.stop()
   return told
 }
 
-test('the log leaves for the place of backups, compressed, and nothing else does; what a crash left is removed', async () => {
-  await mkdir(place)
+test('the log leaves for the backup target, compressed, and nothing else does; what a crash left is removed', async () => {
+  await mkdir(target)
   const [fresh, old] = ['archtemp.0002', 'archtemp.0001']
   for (const other of [fresh, old, `${names[0]}.00000028.backup`])
     await writeFile(join(cluster, WAL_OUT, other), 'another')
   const yesterday = new Date(Date.now() - 86_400_000)
   await utimes(join(cluster, WAL_OUT, old), yesterday, yesterday)
   expect(await shipped()).toEqual([])
-  expect((await readdir(join(place, 'wal'))).toSorted()).toEqual(stored(0))
+  expect((await readdir(join(target, 'wal'))).toSorted()).toEqual(stored(0))
   for (const name of names)
-    expect(gunzipSync(await readFile(join(place, 'wal', `${name}.gz`))).toString()).toBe(`what ${name} says`)
+    expect(gunzipSync(await readFile(join(target, 'wal', `${name}.gz`))).toString()).toBe(`what ${name} says`)
   expect(await readdir(join(cluster, WAL_OUT))).toEqual([fresh])
 })
 
 if (process.geteuid?.() === 0)
   test('an account that may give nothing away ships the log, whichever group the database has', async () => {
-    await mkdir(place)
+    await mkdir(target)
     await rm(join(cluster, WAL_OUT), { recursive: true })
-    for (const folder of [dirname(cluster), join(cluster, PG_WAL), place]) await chown(folder, NOBODY, NOBODY)
+    for (const folder of [dirname(cluster), join(cluster, PG_WAL), target]) await chown(folder, NOBODY, NOBODY)
     await chown(cluster, NOBODY, ANOTHER_GROUP)
     process.seteuid?.(NOBODY)
     const told = await shipped().finally(() => process.seteuid?.(0))
@@ -62,7 +62,7 @@ if (process.geteuid?.() === 0)
 const NOBODY = 65_534
 const ANOTHER_GROUP = 1
 
-test('a place that is away is told once; so much of the log is kept, and what is given up is said', async () => {
+test('a target that is away is told once; so much of the log is kept, and what is given up is said', async () => {
   const told = await shipped(3)
   expect(told).toEqual([
     expect.stringMatching(`^2 parts of the log \\(until ${names[1]}\\) had to be given up, .* make a backup`),
@@ -70,28 +70,28 @@ test('a place that is away is told once; so much of the log is kept, and what is
   ])
   expect((await readdir(join(cluster, WAL_OUT))).toSorted()).toEqual(names.slice(2))
   expect((await shipped(2))[0]).toContain(`a part of the log (until ${names[2]}) had to be given up`)
-  await mkdir(place)
+  await mkdir(target)
   expect(await shipped()).toEqual([])
-  expect((await readdir(join(place, 'wal'))).toSorted()).toEqual(stored(3))
+  expect((await readdir(join(target, 'wal'))).toSorted()).toEqual(stored(3))
 })
 
 test('the histories of timelines leave as well, and stay where PostgreSQL keeps them', async () => {
-  await mkdir(place)
+  await mkdir(target)
   const history = '00000002.history'
   for (const folder of [WAL_OUT, PG_WAL]) await writeFile(join(cluster, folder, history), 'where it left another')
   expect(await shipped()).toEqual([])
-  expect((await readdir(join(place, 'wal'))).toSorted()).toEqual([...stored(0), `${history}.gz`])
+  expect((await readdir(join(target, 'wal'))).toSorted()).toEqual([...stored(0), `${history}.gz`])
   expect([await readdir(join(cluster, WAL_OUT)), await readdir(join(cluster, PG_WAL))]).toEqual([[], [history]])
 })
 
-test('a place that hangs is told, and what waits for it is bounded', async () => {
-  await mkdir(place)
-  const folder = openPlace({ folder: place })
+test('a target that hangs is told, and what waits for it is bounded', async () => {
+  await mkdir(target)
+  const folder = openTarget({ folder: target })
   const isBack = new EventEmitter()
   const hangs = once(isBack, 'back').then(() => undefined)
   const told: string[] = []
   const shipping = await shipWal({
-    ...{ cluster, place: { ...folder, get: () => hangs }, mostWaiting: 8, shipsWithinMs: 10 },
+    ...{ cluster, target: { ...folder, get: () => hangs }, mostWaiting: 8, shipsWithinMs: 10 },
     onTrouble: (what, error) => told.push(error instanceof Error ? `${what}: ${error.message}` : what),
   })
   await expect.poll(() => told).toEqual([expect.stringMatching(/^the log could not be put .* has not answered for/)])
@@ -105,22 +105,22 @@ test('a place that hangs is told, and what waits for it is bounded', async () =>
   expect(await readdir(join(cluster, WAL_OUT))).toEqual([])
 })
 
-test('the same again is no trouble; another shop’s in the same place is told, and stays as it is', async () => {
-  await mkdir(place)
+test('the same again is no trouble; another shop’s in the same target is told, and stays as it is', async () => {
+  await mkdir(target)
   await shipped()
   const [first = '', second = ''] = names
   await writeFile(join(cluster, WAL_OUT, first), `what ${first} says`)
   await writeFile(join(cluster, WAL_OUT, second), 'what another shop says')
   expect(await shipped()).toEqual([expect.stringMatching(`${second} is there already, and is another`)])
   expect(await readdir(join(cluster, WAL_OUT))).toEqual([second])
-  expect(gunzipSync(await readFile(join(place, 'wal', `${second}.gz`))).toString()).toBe(`what ${second} says`)
+  expect(gunzipSync(await readFile(join(target, 'wal', `${second}.gz`))).toString()).toBe(`what ${second} says`)
 })
 
-test('what is damaged in the place of backups is put anew', async () => {
-  await mkdir(place)
+test('what is damaged in the backup target is put anew', async () => {
+  await mkdir(target)
   await shipped()
   const [first = ''] = names
-  const file = join(place, 'wal', `${first}.gz`)
+  const file = join(target, 'wal', `${first}.gz`)
   await writeFile(file, (await readFile(file)).subarray(0, 10))
   await writeFile(join(cluster, WAL_OUT, first), `what ${first} says`)
   expect(await shipped()).toEqual([])

@@ -6,14 +6,14 @@ import { gunzip, gzip } from 'node:zlib'
 import { giveTo } from '../postgres/account.ts'
 import { undefinedWhereMissing } from '../process/error-code.ts'
 import { noteSignal } from '../signals/signals.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupTarget } from './backup-target.ts'
 import { historiesIn, PG_WAL, WAL_OUT } from './cluster-files.ts'
 import { waitingIn } from './waiting-wal.ts'
 import { isHistory } from './wal-names.ts'
 
 /**
  * PostgreSQL leaves each part of its log in a folder of its own, at the latest a minute after something was written. No command is run for that,
- * and none waits for the place of backups.
+ * and none waits for the backup target.
  */
 export const ARCHIVING: Record<string, string> = {
   archive_mode: 'on',
@@ -37,7 +37,7 @@ const MOST_WAITING = 64
 
 export interface Shipping {
   cluster: string
-  place: BackupPlace
+  target: BackupTarget
   onTrouble: (what: string, error?: unknown) => void
   mostWaiting?: number
   shipsWithinMs?: number
@@ -45,7 +45,7 @@ export interface Shipping {
 
 export const walFileOf = (name: string) => `wal/${name}.gz`
 
-/** Puts the log into the place of backups as it comes, in its order. The shop goes on, whatever the place does. */
+/** Puts the log into the backup target as it comes, in its order. The shop goes on, whatever the target does. */
 export async function shipWal(shipping: Shipping): Promise<{ stop(): Promise<void> }> {
   const folder = await outFolder(shipping.cluster)
   const stopping = new AbortController()
@@ -64,7 +64,7 @@ export async function shipWal(shipping: Shipping): Promise<{ stop(): Promise<voi
       await pause(isAway ? TRY_AGAIN_MS : LOOK_EACH_MS)
     }
   })()
-  // At a pace of its own: a place that hangs never answers.
+  // At a pace of its own: a target that hangs never answers.
   const bounding = (async () => {
     for (await pause(LOOK_EACH_MS); !stopping.signal.aborted; await pause(LOOK_EACH_MS))
       await dropOldest(folder, shipping).catch((error: unknown) => shipping.onTrouble(UNBOUNDED, error))
@@ -72,7 +72,7 @@ export async function shipWal(shipping: Shipping): Promise<{ stop(): Promise<voi
   return {
     async stop() {
       stopping.abort()
-      // What a place that is slow does not take by then is put at the next start.
+      // What a target that is slow does not take by then is put at the next start.
       await Promise.race([Promise.all([looking.then(look), bounding]), wait(LAST_LOOK_MS, undefined, { ref: false })])
     },
   }
@@ -97,7 +97,7 @@ async function shipAll(
   onTrouble: (error: Error) => void,
 ): Promise<void> {
   const put = (from: string, name: string) =>
-    tellWhenLate(ship(from, name, shipping.place), shipping.shipsWithinMs ?? SHIPS_WITHIN_MS, onTrouble)
+    tellWhenLate(ship(from, name, shipping.target), shipping.shipsWithinMs ?? SHIPS_WITHIN_MS, onTrouble)
   // Before what follows them. Whoever restored this shop archived none: from where PostgreSQL keeps them.
   for (const name of await historiesIn(shipping.cluster))
     if (!shipped.has(name)) await put(join(shipping.cluster, PG_WAL), name).then(() => shipped.add(name))
@@ -133,13 +133,13 @@ async function tellWhenLate(work: Promise<void>, withinMs: number, onTrouble: (e
 }
 
 /** The same name with something else in it would be another shop’s, and neither could be restored. */
-async function ship(folder: string, name: string, place: BackupPlace): Promise<void> {
+async function ship(folder: string, name: string, target: BackupTarget): Promise<void> {
   const bytes = await readFile(join(folder, name)).catch(undefinedWhereMissing)
   if (!bytes) return // given up meanwhile
-  const zipped = await place.get(walFileOf(name))
+  const zipped = await target.get(walFileOf(name))
   // One that is damaged is put anew.
   const there = zipped && (await promisify(gunzip)(zipped).catch(() => undefined))
-  if (!there) return await place.put(walFileOf(name), await promisify(gzip)(bytes, { level: 1 }))
+  if (!there) return await target.put(walFileOf(name), await promisify(gzip)(bytes, { level: 1 }))
   if (!bytes.equals(there))
     throw new Error(`${name} is there already, and is another: each shop needs a place of its own (BACKUPS)`)
 }

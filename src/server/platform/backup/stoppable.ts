@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupTarget } from './backup-target.ts'
 
-/** So long a place is waited for that may hang. */
+/** So long a target is waited for that may hang. */
 export const LAST_CALL_MS = 5_000
 
 /** Asked for nothing more once `stopping` is aborted: throws why. What is under way may end, as of a file half is left otherwise. */
-export function stoppable(place: BackupPlace, stopping: AbortSignal): BackupPlace {
+export function stoppable(target: BackupTarget, stopping: AbortSignal): BackupTarget {
   return {
-    put: (name, bytes) => unlessStopped(stopping, () => place.put(name, bytes)),
-    get: (name) => unlessStopped(stopping, () => place.get(name)),
-    delete: (name) => unlessStopped(stopping, () => place.delete(name)),
-    discardUnfinished: (before) => unlessStopped(stopping, () => place.discardUnfinished(before)),
+    put: (name, bytes) => unlessStopped(stopping, () => target.put(name, bytes)),
+    get: (name) => unlessStopped(stopping, () => target.get(name)),
+    delete: (name) => unlessStopped(stopping, () => target.delete(name)),
+    discardUnfinished: (before) => unlessStopped(stopping, () => target.discardUnfinished(before)),
     async *list(folder) {
-      const names = place.list(folder)[Symbol.asyncIterator]()
+      const names = target.list(folder)[Symbol.asyncIterator]()
       for (;;) {
         const next = await unlessStopped(stopping, () => names.next())
         if (next.done) return

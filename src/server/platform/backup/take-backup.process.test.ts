@@ -3,8 +3,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dataDirWithDatabase, freshDataDir, query, startDatabase, until } from '../postgres/testing/database.ts'
-import type { BackupPlace } from './backup-place.ts'
-import { openPlace } from './open-place.ts'
+import type { BackupTarget } from './backup-target.ts'
+import { openTarget } from './open-target.ts'
 import { takeBackup } from './take-backup.ts'
 
 const PICTURE = `${'a'.repeat(32)}-240.webp`
@@ -14,16 +14,16 @@ test('the log is kept for a backup until the database is put, and not for its pi
   const { connection } = await startDatabase(dataDir)
   await mkdir(join(dataDir, 'images'))
   await writeFile(join(dataDir, 'images', PICTURE), 'a picture')
-  const folder = openPlace({ folder: await freshDataDir() })
+  const folder = openTarget({ folder: await freshDataDir() })
   const slots: [string, number][] = []
-  const place: BackupPlace = {
+  const target: BackupTarget = {
     ...folder,
     async put(name, bytes) {
       slots.push([name.split('/')[0] ?? '', (await query(connection, 'select from pg_replication_slots')).length])
       await folder.put(name, bytes)
     },
   }
-  await takeBackup(place, { dataDir, connection, hasPictures: true }, new AbortController().signal)
+  await takeBackup(target, { dataDir, connection, hasPictures: true }, new AbortController().signal)
   expect(slots[0]).toEqual(['pieces', 1])
   expect(slots.slice(-3)).toEqual([
     ['pictures', 0],
@@ -39,9 +39,9 @@ test.each([
   const dataDir = await dataDirWithDatabase()
   const { connection } = await startDatabase(dataDir)
   const at = await freshDataDir()
-  const folder = openPlace({ folder: at })
+  const folder = openTarget({ folder: at })
   const stopping = new AbortController()
-  const place: BackupPlace = {
+  const target: BackupTarget = {
     ...folder,
     async put(name, bytes) {
       await folder.put(name, bytes)
@@ -49,7 +49,7 @@ test.each([
       await happens(() => stopping.abort(new Error('stopped')))
     },
   }
-  const taken = takeBackup(place, { dataDir, connection, hasPictures: false }, stopping.signal)
+  const taken = takeBackup(target, { dataDir, connection, hasPictures: false }, stopping.signal)
   await expect(taken).rejects.toThrow(/the disk is full|stopped/)
   expect(await readdir(join(at, 'pieces'))).toEqual([])
   expect(await query(connection, 'select from pg_replication_slots')).toEqual([])
@@ -62,9 +62,9 @@ test('a backup during which more of the log is written than is kept for it ends 
   const dataDir = await dataDirWithDatabase()
   const { connection } = await startDatabase(dataDir, { settings: { fsync: 'off', max_slot_wal_keep_size: '16MB' } })
   await writeFile(join(dataDir, 'postgres/base/filler'), randomBytes(FILLER_BYTES))
-  const folder = openPlace({ folder: await freshDataDir() })
+  const folder = openTarget({ folder: await freshDataDir() })
   let puts = 0
-  const place: BackupPlace = {
+  const target: BackupTarget = {
     ...folder,
     async put(name, bytes) {
       await folder.put(name, bytes)
@@ -76,7 +76,7 @@ test('a backup during which more of the log is written than is kept for it ends 
       await until(async () => (await query(connection, 'select from pg_replication_slots')).length === 0)
     },
   }
-  const taken = takeBackup(place, { dataDir, connection, hasPictures: false }, new AbortController().signal)
+  const taken = takeBackup(target, { dataDir, connection, hasPictures: false }, new AbortController().signal)
   await expect(taken).rejects.toThrow(
     'The database wrote more than 16MB of log during the backup, and keeps no more for one',
   )

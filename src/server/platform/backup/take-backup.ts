@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { stopBackup } from './backup.queries.ts'
-import type { BackupPlace } from './backup-place.ts'
 import { inBackupSession } from './backup-session.ts'
+import type { BackupTarget } from './backup-target.ts'
 import { type Backup, fileOf, nameAt, piecesOf, saveBackup } from './backups.ts'
 import { clusterFiles, historiesIn, PG_WAL } from './cluster-files.ts'
 import { putPieces } from './pieces.ts'
@@ -23,40 +23,40 @@ export interface Source {
 const FIRST_WAL = /^START WAL LOCATION: \S+ \(file (\w+)\)$/m
 
 /** While the shop serves. Whole once it resolves; one that fails, or is stopped, takes away what it has put, but for pictures. */
-export async function takeBackup(place: BackupPlace, source: Source, stopping: AbortSignal): Promise<Backup> {
+export async function takeBackup(target: BackupTarget, source: Source, stopping: AbortSignal): Promise<Backup> {
   const name = nameAt(new Date())
   try {
-    return await take(stoppable(place, stopping), source, name)
+    return await take(stoppable(target, stopping), source, name)
   } catch (error) {
-    // What stays where the place is away counts for nothing.
-    const discarded = discard(place, name).catch(() => undefined)
+    // What stays where the target is away counts for nothing.
+    const discarded = discard(target, name).catch(() => undefined)
     await Promise.race([discarded, wait(LAST_CALL_MS, undefined, { ref: false })])
     throw error
   }
 }
 
-async function take(place: BackupPlace, source: Source, name: string): Promise<Backup> {
-  const database = await putDatabase(place, source, name)
+async function take(target: BackupTarget, source: Source, name: string): Promise<Backup> {
+  const database = await putDatabase(target, source, name)
   // After the rows that name them; a sweep leaves alone for longer what was named a moment ago.
   const pictures = source.hasPictures
-    ? await putPictures(place, join(source.dataDir, 'images'), `${piecesOf(name)}/pictures`)
+    ? await putPictures(target, join(source.dataDir, 'images'), `${piecesOf(name)}/pictures`)
     : null
   const backup = { name, ...database, pictures }
-  await saveBackup(place, backup)
+  await saveBackup(target, backup)
   return backup
 }
 
 /** Its end before its pieces, without which it would be a damaged one: where the answer was lost, it may be there. */
-async function discard(place: BackupPlace, name: string): Promise<void> {
-  await place.delete(fileOf(name))
-  for await (const file of place.list(`${piecesOf(name)}/`)) await place.delete(file)
+async function discard(target: BackupTarget, name: string): Promise<void> {
+  await target.delete(fileOf(name))
+  for await (const file of target.list(`${piecesOf(name)}/`)) await target.delete(file)
 }
 
 /** No longer than that, however long its pictures take, is any of the log kept for it. */
-async function putDatabase(place: BackupPlace, { dataDir, connection }: Source, name: string) {
+async function putDatabase(target: BackupTarget, { dataDir, connection }: Source, name: string) {
   return await inBackupSession(connection, name, async (client, ended) => {
     const ends: Pick<Backup, 'firstWal' | 'lastWal' | 'endedAt'> = { firstWal: '', lastWal: '', endedAt: '' }
-    const pieces = await putPieces(stoppable(place, ended), piecesOf(name), archive(dataDir, client, ends))
+    const pieces = await putPieces(stoppable(target, ended), piecesOf(name), archive(dataDir, client, ends))
     return { ...ends, pieces }
   })
 }

@@ -14,11 +14,11 @@ export function pageFrom<Row, Item>(
   { rows, total }: { rows: Row[]; total: number },
   limit: number,
   itemOf: (row: Row) => Item,
-  placeOf: (row: Row) => string,
+  cursorOf: (row: Row) => string,
 ): Page<Item> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { items: shown.map(itemOf), total, next: last && rows.length > limit ? placeOf(last) : null }
+  return { items: shown.map(itemOf), total, next: last && rows.length > limit ? cursorOf(last) : null }
 }
 
 export function notACursor(): Refusal {

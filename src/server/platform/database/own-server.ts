@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type BackupsAt, openPlace } from '../backup/open-place.ts'
+import { type BackupsAt, openTarget } from '../backup/open-target.ts'
 import { ARCHIVING, shipWal } from '../backup/ship-wal.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { connectionsInAll } from './connections.ts'
@@ -33,7 +33,7 @@ export async function startOwnServer(
     stopping: other?.stopping,
   })
   if (!backups) return postgres
-  const shipping = await shipWal({ cluster: join(dataDir, 'postgres'), place: openPlace(backups), onTrouble }).catch(
+  const shipping = await shipWal({ cluster: join(dataDir, 'postgres'), target: openTarget(backups), onTrouble }).catch(
     async (error: unknown) => {
       await postgres.stop()
       throw error

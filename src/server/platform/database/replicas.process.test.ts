@@ -46,7 +46,7 @@ async function openProcess() {
   onTestFinished(close)
   const feed = await openInvalidationFeed(connection, db, () => undefined)
   onTestFinished(feed.stop)
-  readPublicBehind(db, feed.heardPlace)
+  readPublicBehind(db, feed.feedPosition)
   const other = openDb({ connectionString: url }, () => undefined)
   onTestFinished(() => other.destroy())
   return { db, feed, other, troubles, given: createGivens(other, createTokens(JWT_SECRET, 3_600)) }

@@ -18,7 +18,7 @@ interface Replica {
 interface Replicas {
   all: Replica[]
   next: number
-  heardPlace: () => string | undefined
+  feedPosition: () => string | undefined
   onTrouble: (what: string, error: unknown) => void
 }
 
@@ -44,23 +44,23 @@ export function openReplicas(
     const outage = watchOutage(() => hasReplayed(opened, '0/0').then(() => undefined))
     return { db: opened, outage, leftOutUntil: 0, troubledAt: new Map() }
   })
-  if (all.length > 0) known.set(db, { all, next: 0, heardPlace: () => undefined, onTrouble })
+  if (all.length > 0) known.set(db, { all, next: 0, feedPosition: () => undefined, onTrouble })
   return async () => {
     for (const { outage } of all) outage.stop()
     await Promise.all(all.map((replica) => replica.db.destroy()))
   }
 }
 
-/** From now on public reads may go to replicas: `heardPlace` is where the log stood after the last invalidation heard. */
-export function readPublicBehind(db: Db, heardPlace: () => string | undefined): void {
+/** From now on public reads may go to replicas: `feedPosition` is where the log stood after the last invalidation heard. */
+export function readPublicBehind(db: Db, feedPosition: () => string | undefined): void {
   const replicas = known.get(db)
-  if (replicas) replicas.heardPlace = heardPlace
+  if (replicas) replicas.feedPosition = feedPosition
 }
 
 /** What everybody may see: asked of a replica that has replayed every invalidation heard here, else of the primary. */
 export async function readPublic<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
   const replicas = known.get(originOf(db))
-  const place = replicas?.heardPlace()
+  const place = replicas?.feedPosition()
   const replica = replicas && place !== undefined ? nextOf(replicas) : undefined
   if (!replicas || !replica || place === undefined) return await read(db)
   return await readAt(replicas, replica, place, db, read)

@@ -22,7 +22,7 @@ const RETRY_SECONDS = 30
 /** Server-sent events, one `data:` line each. Refuses `busy` beyond its limits, and what `keyOf` refuses. */
 export function mountEventStream(http: Http, path: string, { keyOf, closing, subscribe, limits }: EventStream): void {
   const allLimits = { ...LIMITS, ...limits }
-  const takePlace = createPlaces(allLimits)
+  const takePlace = createAreas(allLimits)
   http.get(path, async (request, reply) => {
     const key = await keyOf(request)
     const { raw } = reply
@@ -52,7 +52,7 @@ export function mountEventStream(http: Http, path: string, { keyOf, closing, sub
 }
 
 /** Counts who is there. Gives a way to leave, once, or undefined where no place is left. */
-function createPlaces(limits: typeof LIMITS): (key: string, address: string) => (() => void) | undefined {
+function createAreas(limits: typeof LIMITS): (key: string, address: string) => (() => void) | undefined {
   const { most, mostOfKey, mostOfAddress } = limits
   const open = new Map<string, number>()
   let all = 0

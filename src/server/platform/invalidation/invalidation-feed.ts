@@ -4,14 +4,14 @@ import { answerOf, listen } from '../database/cache-invalidation.queries.ts'
 import { onInvalidation, publish, readMessage } from '../database/cache-invalidation.ts'
 import type { Db } from '../database/db.ts'
 import { noteSignal } from '../signals/signals.ts'
-import { createHeardPlace, type HeardPlace } from './heard-place.ts'
+import { createFeedPosition, type FeedPosition } from './feed-position.ts'
 
 /** The invalidation feed: what other processes changed, through the database (decision 014). */
 export interface InvalidationFeed {
   /** Nothing was missed until a moment ago: only then is a cache believed. */
   isCertain(): boolean
   /** Where the primary’s log stood after what was last heard, as far as known: for replicas. */
-  heardPlace(): string | undefined
+  feedPosition(): string | undefined
   /** Resolves once all earlier commits are heard. */
   catchUp(): Promise<void>
   /** Something may have been missed: caches are void. */
@@ -31,7 +31,7 @@ const PAUSE_MS = 250
 /** The only process. */
 export const ALONE: InvalidationFeed = {
   isCertain: () => true,
-  heardPlace: () => undefined,
+  feedPosition: () => undefined,
   catchUp: async () => undefined,
   onGap: () => undefined,
   onSilence: () => undefined,
@@ -47,7 +47,7 @@ export async function openInvalidationFeed(
   const stopping = new AbortController()
   const gapListeners: (() => void)[] = []
   const silenceListeners: (() => void)[] = []
-  const place = createHeardPlace()
+  const place = createFeedPosition()
   onInvalidation(db, place.changed)
   gapListeners.push(place.changed)
   let listening: ListeningConnection | undefined
@@ -84,7 +84,7 @@ export async function openInvalidationFeed(
   const isCertain = () => listening !== undefined && performance.now() - listening.heardAt() < CERTAIN_FOR_MS
   return {
     isCertain,
-    heardPlace() {
+    feedPosition() {
       const heard = isCertain() ? place.now() : undefined
       if (heard === undefined) void listening?.catchUp()
       return heard
@@ -110,7 +110,7 @@ interface ListeningConnection {
 
 async function openListening(
   connection: pg.ClientConfig,
-  place: HeardPlace,
+  place: FeedPosition,
   hear: (message: string) => void,
   tellOfSilence: () => void,
 ): Promise<ListeningConnection> {

@@ -20,5 +20,5 @@ export function pictureFolder(dataDir: string): BlobStorage {
 /** Put with the headers that browsers are to be answered with where they ask it themselves. */
 export function pictureBucket(access: S3Access): BlobStorage {
   const headersOf = (key: string) => (key.endsWith('.webp') ? PICTURE_HEADERS : {})
-  return createS3Storage(createS3Calls(access, headersOf), access.place.prefix)
+  return createS3Storage(createS3Calls(access, headersOf), access.location.prefix)
 }

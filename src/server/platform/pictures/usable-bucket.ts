@@ -18,7 +18,7 @@ export async function refuseUnusableBucket(blobs: S3Access | null, tell: (step: 
 
 async function tryCalls(access: S3Access): Promise<void> {
   const calls = createS3Calls(access)
-  const key = `${access.place.prefix}.tried-${randomUUID()}`
+  const key = `${access.location.prefix}.tried-${randomUUID()}`
   await calls.put(key, new Uint8Array())
   for await (const _ of calls.list(key)) await calls.get(key)
   await calls.delete(key)
@@ -33,14 +33,17 @@ const PLACE = new Set([
 ])
 
 /** Undefined where it may pass. */
-function wordsFor({ place }: S3Access, { answered: { status, code = '' }, message }: StorageAway): string | undefined {
+function wordsFor(
+  { location }: S3Access,
+  { answered: { status, code = '' }, message }: StorageAway,
+): string | undefined {
   if (code === 'ENOTFOUND') return 'BLOBS_URL names a host that nobody knows.'
   if (status === undefined || status >= 500 || status === 429 || status === 408) return undefined
-  if (code === 'NoSuchBucket') return `BLOBS_URL names the bucket ${place.bucket}, which is not there.`
+  if (code === 'NoSuchBucket') return `BLOBS_URL names the bucket ${location.bucket}, which is not there.`
   if (KEYS.has(code)) return `BLOBS_KEY and BLOBS_SECRET are not known to the object storage (${code}).`
   if (code === 'RequestTimeTooSkewed') return `The clock of this machine is wrong, says the object storage (${code}).`
   if (PLACE.has(code) || status < 400) return `BLOBS_URL must name another region or endpoint (${code || status}).`
   if (status === 403)
-    return `BLOBS_KEY must be allowed to put, get, list and delete in the bucket ${place.bucket} (${code || status}).`
+    return `BLOBS_KEY must be allowed to put, get, list and delete in the bucket ${location.bucket} (${code || status}).`
   return `BLOBS_URL names no object storage that can be used: ${message}.`
 }

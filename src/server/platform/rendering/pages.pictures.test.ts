@@ -2,17 +2,17 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { productAddress } from '#contract/values/product-address'
 import { openPageShop, type PageShop } from '../../testing/page-shop.ts'
 import { namePicturesAt } from '../pictures/picture-address.ts'
-import { s3PlaceOf } from '../storage/s3-place.ts'
+import { s3LocationOf } from '../storage/s3-location.ts'
 
 const HASH = '0123456789abcdef0123456789abcdef'
 
 let shop: PageShop
 beforeAll(async () => {
-  const place = s3PlaceOf('s3://haat?region=ap-southeast-1')
-  if (!place) throw new Error('no place')
+  const location = s3LocationOf('s3://haat?region=ap-southeast-1')
+  if (!location) throw new Error('no place')
   const publicUrl = 'https://pictures.example:8443/haat'
   shop = await openPageShop({
-    blobs: { place, key: 'key', secret: 'secret', publicUrl },
+    blobs: { location, key: 'key', secret: 'secret', publicUrl },
     publicUrl: 'https://haat.example',
   })
 })

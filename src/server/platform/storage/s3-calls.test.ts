@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createS3Calls, type S3Access } from './s3-calls.ts'
+import { s3LocationOf, urlOf } from './s3-location.ts'
 import { pageIn } from './s3-page.ts'
-import { s3PlaceOf, urlOf } from './s3-place.ts'
 import { StorageAway } from './storage-away.ts'
 import { openTestBucket, PATIENCE } from './testing/bucket.ts'
 
@@ -61,7 +61,7 @@ test.each([
 
 test('a bucket that is not there is trouble, not a picture that is not there', async () => {
   const { access } = await openTestBucket()
-  const elsewhere = callsOf({ ...access, place: { ...access.place, bucket: 'nowhere' } })
+  const elsewhere = callsOf({ ...access, location: { ...access.location, bucket: 'nowhere' } })
   await expect(elsewhere.get('one')).rejects.toMatchObject({ answered: { code: 'NoSuchBucket' } })
 })
 
@@ -118,8 +118,8 @@ test.each([
   ['s3://shop/a?endpoint=http://10.0.0.1:9000', 'http://10.0.0.1:9000/shop/a.webp', 'a/'],
   ['s3://shop?endpoint=https://x.example/storage/v1/s3', 'https://x.example/storage/v1/s3/shop/a.webp', ''],
 ])('%s leads to %s', (text, url, prefix) => {
-  const place = s3PlaceOf(text)
-  expect(place && [urlOf(place, 'a.webp'), place.prefix]).toEqual([url, prefix])
+  const location = s3LocationOf(text)
+  expect(location && [urlOf(location, 'a.webp'), location.prefix]).toEqual([url, prefix])
 })
 
 test('a list that is cut off, or has lost the token of its next page, is not taken for a short one', () => {

@@ -5,8 +5,8 @@ import { createLimiter } from '../limits/limiter.ts'
 import { errorCode } from '../process/error-code.ts'
 import { noteSignal, statusClass } from '../signals/signals.ts'
 import { inSpan } from '../signals/spans.ts'
+import { type S3Location, urlOf } from './s3-location.ts'
 import { type ListedObject, pageIn } from './s3-page.ts'
-import { type S3Place, urlOf } from './s3-place.ts'
 import { StorageAway } from './storage-away.ts'
 
 /** The four calls of S3 that a storage of pictures is made of. All throw `StorageAway`, after a few tries and within `allMs`. */
@@ -19,7 +19,7 @@ export interface S3Calls {
 }
 
 export interface S3Access {
-  place: S3Place
+  location: S3Location
   key: string
   secret: string
 }
@@ -47,7 +47,7 @@ interface Answer {
 
 /** `headersOf`: what an object is put with, by its key. */
 export function createS3Calls(
-  { place, key: accessKeyId, secret: secretAccessKey }: S3Access,
+  { location, key: accessKeyId, secret: secretAccessKey }: S3Access,
   headersOf: (key: string) => Record<string, string> = () => ({}),
   patience = S3_PATIENCE,
 ): S3Calls {
@@ -61,7 +61,7 @@ export function createS3Calls(
 
   async function askOnce(asked: Asked, signal: AbortSignal): Promise<Answer> {
     const { method, key, query = {}, headers = {}, body } = asked
-    const url = `${urlOf(place, key)}${method === 'GET' && !key ? `?${new URLSearchParams(query)}` : ''}`
+    const url = `${urlOf(location, key)}${method === 'GET' && !key ? `?${new URLSearchParams(query)}` : ''}`
     const hash = createHash('sha256')
       .update(body ?? EMPTY)
       .digest('hex')
@@ -71,7 +71,7 @@ export function createS3Calls(
       headers: { ...headers, 'x-amz-content-sha256': hash },
       accessKeyId,
       secretAccessKey,
-      region: place.region,
+      region: location.region,
       service: 's3',
       cache: signingKeys,
     })

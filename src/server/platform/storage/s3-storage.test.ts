@@ -42,7 +42,7 @@ async function renewOrPut(bucket: TestBucket, before: (nth: number) => Promise<u
 }
 
 function storageOf({ access }: TestBucket, before: (nth: number) => Promise<unknown>) {
-  return createS3Storage(halting(createS3Calls(access, undefined, PATIENCE), before), access.place.prefix)
+  return createS3Storage(halting(createS3Calls(access, undefined, PATIENCE), before), access.location.prefix)
 }
 
 async function putOld({ storage }: TestBucket): Promise<Date> {

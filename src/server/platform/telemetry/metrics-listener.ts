@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Registry } from 'prom-client'
 import { addressRefusal } from '../process/address.ts'
-import type { MetricsPlace } from './settings.ts'
+import type { MetricsEndpoint } from './settings.ts'
 
 const MOST_CONNECTIONS = 50
 const PATIENCE_MS = 5_000
 
 /** `GET /metrics` on a port of its own, for who may reach it; nothing else is there. Refuses the start where the port is taken. */
 export async function listenForScrapes(
-  place: MetricsPlace,
+  place: MetricsEndpoint,
   read: () => Promise<string>,
   onTrouble: (error: unknown) => void,
 ): Promise<() => Promise<void>> {

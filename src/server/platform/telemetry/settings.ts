@@ -1,5 +1,5 @@
 /** Where metrics are served: never where the shop is. */
-export interface MetricsPlace {
+export interface MetricsEndpoint {
   host: string
   port: number
 }

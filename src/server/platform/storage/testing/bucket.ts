@@ -3,7 +3,7 @@ import { S3_ACCESS } from '../../../../../pretend/s3/signature.ts'
 import { openPretendS3, type PretendS3 } from '../../../../../pretend/s3/storage.ts'
 import type { BlobStorage } from '../blob-storage.ts'
 import { createS3Calls, S3_PATIENCE, type S3Access } from '../s3-calls.ts'
-import { s3PlaceOf } from '../s3-place.ts'
+import { s3LocationOf } from '../s3-location.ts'
 import { createS3Storage } from '../s3-storage.ts'
 
 /** Quick to ask again. */
@@ -21,9 +21,9 @@ export interface TestBucket {
 export async function openTestBucket(options: { pageSize?: number; lateMs?: number } = {}): Promise<TestBucket> {
   const s3 = await openPretendS3(options)
   onTestFinished(() => s3.close())
-  const place = s3PlaceOf(s3.settings.BLOBS_URL)
-  if (!place) throw new Error('the stand-in names no place')
-  const access = { place, key: S3_ACCESS.key, secret: S3_ACCESS.secret }
-  const storage = () => createS3Storage(createS3Calls(access, undefined, PATIENCE), place.prefix)
+  const location = s3LocationOf(s3.settings.BLOBS_URL)
+  if (!location) throw new Error('the stand-in names no place')
+  const access = { location, key: S3_ACCESS.key, secret: S3_ACCESS.secret }
+  const storage = () => createS3Storage(createS3Calls(access, undefined, PATIENCE), location.prefix)
   return { s3, access, storage: storage(), beside: storage() }
 }

@@ -3,12 +3,12 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { errorCode, undefinedWhereMissing } from '../process/error-code.ts'
 import { syncFolder } from '../storage/sync-folder.ts'
 import { isUnfinished, writeWhole } from '../storage/whole-file.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupTarget } from './backup-target.ts'
 
 const STAYS = new Set<unknown>(['ENOTEMPTY', 'EEXIST', 'ENOENT'])
 
 /** The folder itself is never made: where a disk is not mounted, its backups would fill the one below. */
-export function folderPlace(root: string): BackupPlace {
+export function folderTarget(root: string): BackupTarget {
   return {
     put: (name, bytes) => put(root, name, bytes),
     get: (name) => readFile(join(root, name)).catch(undefinedWhereMissing),
@@ -57,7 +57,7 @@ async function discardUnfinished(root: string, before: number): Promise<void> {
 }
 
 async function* pathsIn(root: string, folder: string): AsyncGenerator<string> {
-  // A place that is away is trouble, and no empty one.
+  // A target that is away is trouble, and no empty one.
   await stat(root)
   yield* pathsBelow(join(root, folder))
 }

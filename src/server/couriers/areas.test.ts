@@ -8,10 +8,10 @@ import { runTestJobs } from '../testing/jobs.ts'
 import { problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { REFRESH_PLACES } from './couriers.jobs.names.ts'
+import { replaceAreas } from './areas.queries.ts'
+import { REFRESH_AREAS } from './couriers.jobs.names.ts'
 import type { CourierWays } from './open-account.ts'
-import { replacePlaces } from './places.queries.ts'
-import { refreshPlaces } from './refresh-places.ts'
+import { refreshAreas } from './refresh-areas.ts'
 
 let shop: TestShop
 let couriers: Couriers
@@ -43,18 +43,18 @@ const waitingJobs = async () => {
   return rows.map(({ key }) => key)
 }
 
-describe('the places of companies', () => {
+describe('the areas of companies', () => {
   test('are asked for by night, and a company that does not tell them holds up no other', async () => {
     behavesWhile(couriers.pathao, 'locked')
     await runTestJobs(shop, work)
-    await addJob(shop.db, REFRESH_PLACES, {})
+    await addJob(shop.db, REFRESH_AREAS, {})
     await eventually(async () => expect(await listed()).toEqual(['redx pretend']))
   })
 
   test('are left as they were where the shop closes while they are told', async () => {
-    await expect(refreshPlaces(shop.db, ways, accountId, AbortSignal.abort())).rejects.toThrow()
+    await expect(refreshAreas(shop.db, ways, accountId, AbortSignal.abort())).rejects.toThrow()
     expect(await listed()).toEqual([])
-    await refreshPlaces(shop.db, ways, accountId, new AbortController().signal)
+    await refreshAreas(shop.db, ways, accountId, new AbortController().signal)
     expect(await listed()).toEqual(['pathao pretend'])
   })
 
@@ -65,8 +65,8 @@ describe('the places of companies', () => {
   })
 })
 
-describe('a company lists other places where it is tried', () => {
-  const place = (name: string) => [
+describe('a company lists other areas where it is tried', () => {
+  const area = (name: string) => [
     { level: 1 as const, number: '1', parent: null, name: 'Dhaka' },
     { level: 2 as const, number: '11', parent: '1', name },
   ]
@@ -79,10 +79,10 @@ describe('a company lists other places where it is tried', () => {
   const found = async (token: string, accountId?: number) => {
     const query = { search: 'Mirpur', ...(accountId === undefined ? {} : { accountId: String(accountId) }) }
     const answer = await shop.call('GET /api/couriers/:company/places', { params: { company: 'pathao' }, query }, token)
-    return answer.body.places?.map(({ names }: { names: string[] }) => names.at(-1)) ?? answer
+    return answer.body.areas?.map(({ names }: { names: string[] }) => names.at(-1)) ?? answer
   }
   const keep = (environment: Environment, name: string) =>
-    transact(shop.db, (tx) => replacePlaces(tx, { company: 'pathao', environment }, place(name)))
+    transact(shop.db, (tx) => replaceAreas(tx, { company: 'pathao', environment }, area(name)))
 
   test('and a store that tries it changes nobody else’s list', async () => {
     await givenAccount(shop, traders.weaver.token, couriers.pathao)

@@ -1,10 +1,10 @@
-import type { Place } from '#contract/couriers'
+import type { CourierArea } from '#contract/couriers'
 import type { Company } from '#contract/values/couriers'
 import { accountsOf, type Desk } from '../couriers/desk.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { shownPlace } from './look.ts'
+import { shownArea } from './look.ts'
 
 interface Sought {
   company: Company
@@ -13,15 +13,15 @@ interface Sought {
 }
 
 /** As the account’s company lists them; of the one that the actor would book with where none is named. Refuses `courier_not_found`. */
-export async function findPlaces(
+export async function findAreas(
   db: Db,
   actor: Actor,
   desk: Desk,
   { company, accountId, search }: Sought,
-): Promise<{ places: Place[] }> {
+): Promise<{ places: CourierArea[] }> {
   const accounts = await accountsOf(db, actor, desk)
   const account = accounts.find((each) => each.company === company && (accountId ?? each.id) === each.id)
-  if (account) return { places: (await desk.placesOf(db, account)).search(search).map(shownPlace) }
+  if (account) return { places: (await desk.areasOf(db, account)).search(search).map(shownArea) }
   if (accountId !== undefined) throw new Refusal('courier_not_found')
   return { places: [] }
 }

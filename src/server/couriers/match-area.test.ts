@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createPlaces } from './match-place.ts'
+import { createAreas } from './match-area.ts'
 
-const places = createPlaces([
+const areas = createAreas([
   { level: 1, number: '1', parent: null, name: 'Dhaka' },
   { level: 1, number: '2', parent: null, name: 'Chittagong' },
   { level: 2, number: '11', parent: '1', name: 'Mirpur' },
@@ -21,7 +21,7 @@ const places = createPlaces([
   { level: 1, number: '4', parent: null, name: 'সিলেট' },
   { level: 2, number: '41', parent: '4', name: 'জিন্দাবাজার' },
 ])
-const certain = (text: string) => places.match(text).certain?.names
+const certain = (text: string) => areas.match(text).certain?.names
 
 describe('an address', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('an address', () => {
     ['বাড়ি ৫, রোড ১২, ধানমন্ডি, ঢাকা', ['Dhaka', 'Dhanmondi']],
     ['বাড়ি ৫, ধানমন্ডি ২৭, ঢাকা', ['Dhaka', 'Dhanmondi', 'Dhanmondi 27']],
     ['ধানমণ্ডীতে, ঢাকায়', ['Dhaka', 'Dhanmondi']],
-    // The house is blue, and only sounds like a place.
+    // The house is blue, and only sounds like a area.
     ['নীল বাড়ি, ধানমন্ডি, ঢাকা', ['Dhaka', 'Dhanmondi']],
     ['বাসা ৪, মিরপুর-১০, ঢাকা', ['Dhaka', 'Mirpur 10']],
     ['কোতোয়ালী, চট্টগ্রাম', ['Chittagong', 'Kotwali']],
@@ -46,14 +46,14 @@ describe('an address', () => {
     expect(certain(text)).toEqual(names)
   })
 
-  test('that two places fit to is certain of none, and offers both', () => {
-    const { certain: none, likely } = places.match('Kotwali')
+  test('that two areas fit to is certain of none, and offers both', () => {
+    const { certain: none, likely } = areas.match('Kotwali')
     expect(none).toBeNull()
     expect(likely.map(({ names }) => names[0])).toEqual(['Dhaka', 'Chittagong'])
   })
 
   test('in Bangla is offered what sounds like it, and is certain of none by its sound', () => {
-    const offered = (text: string) => places.match(text).likely.map(({ names }) => names.at(-1))
+    const offered = (text: string) => areas.match(text).likely.map(({ names }) => names.at(-1))
     expect(offered('৭ নং গলি, গোড়ান, ঢাকা')[0]).toBe('Goran')
     expect(certain('৭ নং গলি, গোড়ান, ঢাকা')).toBeUndefined()
     // Listed in another spelling than the company’s.
@@ -62,23 +62,23 @@ describe('an address', () => {
   })
 
   test('that names none offers none', () => {
-    expect(places.match('নদীর পাশের লাল বাড়ি')).toEqual({ certain: null, likely: [] })
-    expect(places.match('The blue house by the river')).toEqual({ certain: null, likely: [] })
+    expect(areas.match('নদীর পাশের লাল বাড়ি')).toEqual({ certain: null, likely: [] })
+    expect(areas.match('The blue house by the river')).toEqual({ certain: null, likely: [] })
   })
 })
 
-test('places are found by the beginnings of their words, and by their key', () => {
-  expect(places.search('kot chit').map(({ key }) => key)).toEqual(['2:21'])
-  expect(places.find('2:12')).toMatchObject({ numbers: ['1', '12'], names: ['Dhaka', 'Mirpur 10'] })
-  expect(places.find('9:1')).toBeUndefined()
+test('areas are found by the beginnings of their words, and by their key', () => {
+  expect(areas.search('kot chit').map(({ key }) => key)).toEqual(['2:21'])
+  expect(areas.find('2:12')).toMatchObject({ numbers: ['1', '12'], names: ['Dhaka', 'Mirpur 10'] })
+  expect(areas.find('9:1')).toBeUndefined()
 })
 
-test('places are found by what is typed of them in Bangla', () => {
-  for (const typed of ['ধানমন্ডি', 'ধান', 'ঢাকা ধানমন্ডি']) expect(places.search(typed)[0]?.key).toBe('2:14')
-  expect(places.search('জিন্দা').map(({ key }) => key)).toEqual(['2:41'])
+test('areas are found by what is typed of them in Bangla', () => {
+  for (const typed of ['ধানমন্ডি', 'ধান', 'ঢাকা ধানমন্ডি']) expect(areas.search(typed)[0]?.key).toBe('2:14')
+  expect(areas.search('জিন্দা').map(({ key }) => key)).toEqual(['2:41'])
 })
 
-test('a city alone is no place to book for, as it is offered to nobody', () => {
-  expect(places.search('Chittagong').map(({ key }) => key)).not.toContain('1:2')
-  expect(places.find('1:2')).toBeUndefined()
+test('a city alone is no area to book for, as it is offered to nobody', () => {
+  expect(areas.search('Chittagong').map(({ key }) => key)).not.toContain('1:2')
+  expect(areas.find('1:2')).toBeUndefined()
 })

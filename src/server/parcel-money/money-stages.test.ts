@@ -9,8 +9,8 @@ import { BANK, givenAccount, newNumber } from '../testing/given-documents.ts'
 import { givenClosed } from '../testing/given-payouts.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { withinOneDay } from '../testing/within-one-day.ts'
-import type { PlaceRecord } from './money-places.queries.ts'
-import { placeOf, readPlaces, type StoreNow } from './money-places.ts'
+import type { MoneyStageRecord } from './money-stages.queries.ts'
+import { moneyStageOf, readMoneyStages, type StoreNow } from './money-stages.ts'
 
 withinOneDay()
 
@@ -25,7 +25,7 @@ const NOW: StoreNow = {
   },
 }
 const SINCE = '2026-11-23T04:00:00.000Z'
-const RECORD: PlaceRecord = {
+const RECORD: MoneyStageRecord = {
   ...{ amountPoisha: 20_050, writtenOn: '2026-11-24', payout: null, cameBackPoisha: null, isNetted: false },
   statement: { number: 3 },
 }
@@ -35,7 +35,7 @@ const payout = (state: 'prepared' | 'approved' | 'paid', reference = '') => ({
 })
 
 describe('what stands in', () => {
-  test.each<[string, Partial<PlaceRecord>, Partial<StoreNow>, object]>([
+  test.each<[string, Partial<MoneyStageRecord>, Partial<StoreNow>, object]>([
     ['no statement waits for its week', { statement: null }, {}, { kind: 'next_statement', closesOn: '2026-11-29' }],
     ['no statement, by months', { statement: null }, { period: 'monthly' }, { closesOn: '2026-12-01' }],
     [
@@ -63,7 +63,7 @@ describe('what stands in', () => {
     ['an approved payout', payout('approved'), {}, { kind: 'approved', ...TOLD, since: SINCE }],
     ['a paid one', payout('paid', 'FT1'), {}, { kind: 'paid', ...TOLD, since: SINCE, reference: 'FT1' }],
   ])('%s', (_, record, now, place) => {
-    expect(placeOf({ ...RECORD, ...record }, { ...NOW, ...now })).toMatchObject(place)
+    expect(moneyStageOf({ ...RECORD, ...record }, { ...NOW, ...now })).toMatchObject(place)
   })
 })
 
@@ -80,9 +80,9 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const byId = (id: number) => ({ params: { id: String(id) } })
-const places = async (parcelId: number) =>
-  await readPlaces(await behind(shop, store.ownerId), `parcel:${parcelId}`, store.id)
-const kinds = async (parcelId: number) => (await places(parcelId)).map(({ kind }) => kind)
+const stages = async (parcelId: number) =>
+  await readMoneyStages(await behind(shop, store.ownerId), `parcel:${parcelId}`, store.id)
+const kinds = async (parcelId: number) => (await stages(parcelId)).map(({ kind }) => kind)
 
 async function prepared(statementId: number): Promise<number> {
   return (await shop.call('POST /api/payouts', { body: { statementId } }, admins[0])).body.id
@@ -111,15 +111,15 @@ describe('the money of a parcel, as its store reads it,', () => {
   test('goes from the next statement into a payout, step by step', async () => {
     const parcel = await givenSettled(shop.db, store.id, 100_000)
     const closesOn = nextClosingAfter(await todayInDhaka(shop.db), 'weekly')
-    expect(await places(parcel)).toEqual([{ kind: 'next_statement', amount: 1_000, closesOn }])
+    expect(await stages(parcel)).toEqual([{ kind: 'next_statement', amount: 1_000, closesOn }])
     const statementId = await givenClosed(shop, store.id)
-    expect(await places(parcel)).toEqual([{ kind: 'to_prepare', amount: 1_000, statementNumber: 1 }])
+    expect(await stages(parcel)).toEqual([{ kind: 'to_prepare', amount: 1_000, statementNumber: 1 }])
     const id = await prepared(statementId)
     expect(await kinds(parcel)).toEqual(['prepared'])
     await shop.call('PUT /api/payouts/:id/approval', byId(id), admins[1])
     expect(await kinds(parcel)).toEqual(['approved'])
     await shop.call('PUT /api/payouts/:id/payment', { ...byId(id), body: { reference: 'FT9' } }, admins[0])
-    expect(await places(parcel)).toMatchObject([{ kind: 'paid', statementNumber: 1, reference: 'FT9' }])
+    expect(await stages(parcel)).toMatchObject([{ kind: 'paid', statementNumber: 1, reference: 'FT9' }])
   })
 
   test('that was refunded since stands in two statements', async () => {
@@ -127,7 +127,7 @@ describe('the money of a parcel, as its store reads it,', () => {
     await givenSettled(shop.db, store.id, 500_000)
     await paid(await givenClosed(shop, store.id), 'FT1')
     await refunded(parcel, 100_000)
-    expect(await places(parcel)).toMatchObject([
+    expect(await stages(parcel)).toMatchObject([
       { kind: 'paid', amount: 1_000 },
       { kind: 'next_statement', amount: -1_000 },
     ])
@@ -140,7 +140,7 @@ describe('the money of a parcel, as its store reads it,', () => {
     await givenClosed(shop, store.id)
     await givenSettled(shop.db, store.id, 100_000)
     await paid(await givenClosed(shop, store.id), 'FT2')
-    expect(await places(parcel)).toMatchObject([{ kind: 'paid', statementNumber: 1, reference: 'FT2' }])
+    expect(await stages(parcel)).toMatchObject([{ kind: 'paid', statementNumber: 1, reference: 'FT2' }])
   })
 
   test('that came back is to be paid again, and not by what was paid meanwhile', async () => {
@@ -152,7 +152,7 @@ describe('the money of a parcel, as its store reads it,', () => {
     await fail(id)
     expect([await kinds(parcel), await kinds(other)]).toEqual([['to_prepare'], ['paid']])
     await paid(first, 'FT5')
-    expect(await places(parcel)).toMatchObject([{ kind: 'paid', reference: 'FT5' }])
+    expect(await stages(parcel)).toMatchObject([{ kind: 'paid', reference: 'FT5' }])
   })
 
   test('of a statement below the least came back with the payout of a later one', async () => {
@@ -167,7 +167,7 @@ describe('the money of a parcel, as its store reads it,', () => {
     expect(await kinds(parcel)).toEqual(['to_prepare'])
     await givenSettled(shop.db, store.id, 20_000)
     await paid(await givenClosed(shop, store.id), 'FT7')
-    expect(await places(parcel)).toMatchObject([{ kind: 'paid', statementNumber: 1, reference: 'FT7' }])
+    expect(await stages(parcel)).toMatchObject([{ kind: 'paid', statementNumber: 1, reference: 'FT7' }])
   })
 
   test('that was set against a debt stays so, whatever is paid later', async () => {
@@ -181,7 +181,7 @@ describe('the money of a parcel, as its store reads it,', () => {
     expect(await kinds(parcel)).toEqual(['netted'])
     const id = await paid(statementId, 'FT9')
     expect([await kinds(parcel), await kinds(owed)]).toEqual([['netted'], ['in_statement']])
-    expect(await places(later)).toMatchObject([{ kind: 'paid', reference: 'FT9' }])
+    expect(await stages(later)).toMatchObject([{ kind: 'paid', reference: 'FT9' }])
     await fail(id)
     expect([await kinds(parcel), await kinds(later)]).toEqual([['netted'], ['to_prepare']])
   })
@@ -193,13 +193,13 @@ describe('the money of a parcel, as its store reads it,', () => {
     await prepared(statementId)
     const body = { way: 'bank', ...BANK, number: newNumber(10) } as const
     expect((await shop.call('POST /api/payout-accounts', { body }, store.token)).status).toBe(201)
-    expect(await places(parcel)).toMatchObject([{ kind: 'held', hold: { until: null } }])
+    expect(await stages(parcel)).toMatchObject([{ kind: 'held', hold: { until: null } }])
   })
 
   test('that its store owes stands in statements alone', async () => {
     const parcel = await givenOwed(shop.db, store.id, 10_000)
-    expect(await places(parcel)).toMatchObject([{ kind: 'next_statement', amount: -100 }])
+    expect(await stages(parcel)).toMatchObject([{ kind: 'next_statement', amount: -100 }])
     await givenClosed(shop, store.id)
-    expect(await places(parcel)).toEqual([{ kind: 'in_statement', amount: -100, statementNumber: 1 }])
+    expect(await stages(parcel)).toEqual([{ kind: 'in_statement', amount: -100, statementNumber: 1 }])
   })
 })

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts'
 import { dayOf } from '../platform/database/dhaka-days.queries.ts'
 
 /** Of a subject, what stands in one statement, or in none yet. */
-export interface PlaceRecord {
+export interface MoneyStageRecord {
   /** As its store sees it. */
   amountPoisha: number
   /** Of the newest entry. */
@@ -21,8 +21,8 @@ export interface PlaceRecord {
 }
 
 /** The next statement last. */
-export async function placesOf(db: Db, subject: string, vendorId: number): Promise<PlaceRecord[]> {
-  const { rows } = await sql<PlaceRecord>`
+export async function moneyStageRecords(db: Db, subject: string, vendorId: number): Promise<MoneyStageRecord[]> {
+  const { rows } = await sql<MoneyStageRecord>`
     with told as (
       select statement_id, -sum(amount_poisha)::bigint as poisha, max(${dayOf(sql.ref('written_at'))})::text as written_on
       from ledger_journals as journal

@@ -1,4 +1,4 @@
-import type { MoneyPlace } from '#contract/parcel-money'
+import type { MoneyStage } from '#contract/parcel-money'
 import type { PayoutHold } from '#contract/store-documents'
 import { takaOf } from '#contract/values/money'
 import type { StatementPeriod } from '#contract/values/statement-periods'
@@ -11,7 +11,7 @@ import type { Db } from '../platform/database/db.ts'
 import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { readPaidTo } from '../store-documents/payout-hold.ts'
-import { type PlaceRecord, placesOf } from './money-places.queries.ts'
+import { type MoneyStageRecord, moneyStageRecords } from './money-stages.queries.ts'
 
 /** Of the store, by which it is judged what can be paid. */
 export interface StoreNow {
@@ -27,9 +27,9 @@ export interface StoreNow {
 }
 
 /** All at once: what is asked is of one moment, if `db` is. */
-export async function readPlaces(db: Db, subject: string, vendorId: number): Promise<MoneyPlace[]> {
+export async function readMoneyStages(db: Db, subject: string, vendorId: number): Promise<MoneyStage[]> {
   const [records, today, terms, settings, { balancePoisha }, newest, { hold }] = await Promise.all([
-    placesOf(db, subject, vendorId),
+    moneyStageRecords(db, subject, vendorId),
     todayInDhaka(db),
     termsOfStore(db, vendorId),
     readSettings(db),
@@ -40,27 +40,27 @@ export async function readPlaces(db: Db, subject: string, vendorId: number): Pro
   const period = terms?.period ?? periodIn(settings.statementPeriod)
   const closingPoisha = newest?.closingPoisha ?? 0
   const now = { today, period, balancePoisha, closingPoisha, leastPayout: settings.leastPayout, hold }
-  return records.map((record) => placeOf(record, now))
+  return records.map((record) => moneyStageOf(record, now))
 }
 
-export function placeOf(record: PlaceRecord, now: StoreNow): MoneyPlace {
+export function moneyStageOf(record: MoneyStageRecord, now: StoreNow): MoneyStage {
   const { amountPoisha, statement, payout, writtenOn } = record
   const amount = takaOf(amountPoisha)
   if (!statement) return { kind: 'next_statement', amount, closesOn: closingOf(writtenOn, now) }
   const told = { amount, statementNumber: statement.number }
   if (amountPoisha < 0) return { kind: 'in_statement', ...told }
   if (record.isNetted) return { kind: 'netted', ...told }
-  if (!payout) return unpaidPlace(record, told, now)
+  if (!payout) return unpaidStage(record, told, now)
   const underWay = { ...told, since: new Date(payout.since).toISOString() }
   if (payout.state === 'paid') return { kind: 'paid', ...underWay, reference: payout.reference }
   return { kind: payout.state, ...underWay }
 }
 
-function unpaidPlace(
-  { cameBackPoisha }: PlaceRecord,
+function unpaidStage(
+  { cameBackPoisha }: MoneyStageRecord,
   told: { amount: number; statementNumber: number },
   { balancePoisha, closingPoisha, leastPayout, hold }: StoreNow,
-): MoneyPlace {
+): MoneyStage {
   const { stop } = payableNow({ mostPoisha: cameBackPoisha ?? closingPoisha, balancePoisha, leastPayout })
   if (stop === 'nothing_to_pay') return { kind: 'netted', ...told }
   if (hold) return { kind: 'held', ...told, hold }

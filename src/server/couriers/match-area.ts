@@ -1,17 +1,17 @@
 import { plainDigits } from '#contract/values/digits'
 import { latinOf } from '../text-analysis/phonetics.ts'
-import type { CourierPlace } from './courier.ts'
+import type { CourierArea } from './courier.ts'
 import { type InLatin, latinWords } from './latin-words.ts'
 
-export interface PlaceRecord {
+export interface AreaRecord {
   level: number
   number: string
   parent: string | null
   name: string
 }
 
-/** A place with those above it. `key`: how people’s choice is sent back. */
-export interface NamedPlace extends CourierPlace {
+/** A area with those above it. `key`: how people’s choice is sent back. */
+export interface NamedArea extends CourierArea {
   key: string
 }
 
@@ -48,36 +48,36 @@ function spelledAnew(word: string): string {
   return SPELLINGS[word] ?? word
 }
 
-export function createPlaces(records: PlaceRecord[]) {
+export function createAreas(records: AreaRecord[]) {
   const byKey = new Map(records.map((record) => [keyOf(record), record]))
-  const named = (record: PlaceRecord): NamedPlace => {
+  const named = (record: AreaRecord): NamedArea => {
     const parent = record.parent === null ? undefined : byKey.get(`${record.level - 1}:${record.parent}`)
     const above = parent ? named(parent) : { numbers: [], names: [] }
     const { number, name } = record
     return { key: keyOf(record), numbers: [...above.numbers, number], names: [...above.names, name] }
   }
   // A city or division alone is none to book for, and is never offered.
-  const find = (key: string): NamedPlace | undefined => {
+  const find = (key: string): NamedArea | undefined => {
     const record = byKey.get(key)
-    const place = record && named(record)
-    return place && isBelowAnother(place) ? place : undefined
+    const area = record && named(record)
+    return area && isBelowAnother(area) ? area : undefined
   }
   // Read once, and at the first use: a company has ten thousand of them.
-  let read: { all: ReadPlace[]; inLatin: ReturnType<typeof latinWords> } | undefined
-  const places = () => {
+  let read: { all: ReadArea[]; inLatin: ReturnType<typeof latinWords> } | undefined
+  const areas = () => {
     if (read) return read
-    const all = records.map(named).filter(isBelowAnother).map(readPlace)
+    const all = records.map(named).filter(isBelowAnother).map(readArea)
     read = { all, inLatin: latinWords(all.flatMap(({ parts }) => parts.flat())) }
     return read
   }
   return {
     find,
     match(text: string) {
-      const { all, inLatin } = places()
+      const { all, inLatin } = areas()
       return match(all, asWritten(text).flatMap(inLatin))
     },
     search(text: string) {
-      const { all, inLatin } = places()
+      const { all, inLatin } = areas()
       return search(
         all,
         asWritten(text).map((word) => [word, latinOf(word), ...inLatin(word).map((latin) => latin.word)]),
@@ -86,23 +86,23 @@ export function createPlaces(records: PlaceRecord[]) {
   }
 }
 
-function isBelowAnother({ names }: NamedPlace): boolean {
+function isBelowAnother({ names }: NamedArea): boolean {
   return names.length > 1
 }
 
-/** A place below another, with the words of its names: each name’s in their order, and all as they may be typed. */
-interface ReadPlace {
-  place: NamedPlace
+/** A area below another, with the words of its names: each name’s in their order, and all as they may be typed. */
+interface ReadArea {
+  area: NamedArea
   parts: string[][]
   typed: string[]
 }
 
-function readPlace(place: NamedPlace): ReadPlace {
-  const whole = place.names.join(' ')
-  return { place, parts: place.names.map(wordsOf), typed: [...asWritten(whole), ...wordsOf(whole)] }
+function readArea(area: NamedArea): ReadArea {
+  const whole = area.names.join(' ')
+  return { area, parts: area.names.map(wordsOf), typed: [...asWritten(whole), ...wordsOf(whole)] }
 }
 
-function keyOf({ level, number }: PlaceRecord): string {
+function keyOf({ level, number }: AreaRecord): string {
   return `${level}:${number}`
 }
 
@@ -113,20 +113,20 @@ const GUESSED = 0.5
  * Places that an address names, the likeliest first: those of which the most words stand in it, each in its order. Certain only where
  * the name of one is whole and written so, and it stands alone before all others but those within it that are named in part (“Dhanmondi 27”).
  */
-function match(places: ReadPlace[], read: InLatin[]): { certain: NamedPlace | null; likely: NamedPlace[] } {
+function match(areas: ReadArea[], read: InLatin[]): { certain: NamedArea | null; likely: NamedArea[] } {
   const words = read.map(({ word }) => spelledAnew(word))
   const guesses = new Set(read.filter(({ isGuess }) => isGuess).map(({ word }) => word))
-  const scored = places
-    .map(({ place, parts }) => ({ place, ...scoreOf(parts, words, guesses) }))
+  const scored = areas
+    .map(({ area, parts }) => ({ area, ...scoreOf(parts, words, guesses) }))
     .filter(({ own }) => own > 0)
-    .sort((one, other) => other.score - one.score || one.place.names.length - other.place.names.length)
+    .sort((one, other) => other.score - one.score || one.area.names.length - other.area.names.length)
   const first = scored.find(({ isWhole }) => isWhole)
-  const rivals = scored.filter((each) => each !== first && (each.isWhole || !isWithin(each.place, first?.place)))
+  const rivals = scored.filter((each) => each !== first && (each.isWhole || !isWithin(each.area, first?.area)))
   const isCertain = first !== undefined && !first.isGuess && rivals.every(({ score }) => score < first.score)
-  return { certain: isCertain ? first.place : null, likely: scored.slice(0, MOST_OFFERED).map(({ place }) => place) }
+  return { certain: isCertain ? first.area : null, likely: scored.slice(0, MOST_OFFERED).map(({ area }) => area) }
 }
 
-function isWithin({ numbers }: NamedPlace, whole: NamedPlace | undefined): boolean {
+function isWithin({ numbers }: NamedArea, whole: NamedArea | undefined): boolean {
   return whole?.numbers.every((number, at) => numbers[at] === number) ?? false
 }
 
@@ -157,12 +157,12 @@ function shareIn(name: string[], words: string[]): number {
 }
 
 /** By the beginnings of their words, in any of their spellings. */
-function search(places: ReadPlace[], words: string[][]): NamedPlace[] {
-  return places
+function search(areas: ReadArea[], words: string[][]): NamedArea[] {
+  return areas
     .filter(({ typed }) =>
       words.every((spellings) => spellings.some((word) => typed.some((each) => each.startsWith(word)))),
     )
-    .map(({ place }) => place)
+    .map(({ area }) => area)
     .sort((one, other) => one.names.length - other.names.length)
     .slice(0, MOST_OFFERED)
 }

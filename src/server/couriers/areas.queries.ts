@@ -1,14 +1,14 @@
 import type { Company, Environment } from '#contract/values/couriers'
 import type { Db } from '../platform/database/db.ts'
-import type { ListedPlace } from './courier.ts'
+import type { ListedArea } from './courier.ts'
 
-/** Whose list: a company numbers its places otherwise where it is tried. */
+/** Whose list: a company numbers its areas otherwise where it is tried. */
 export interface Listing {
   company: Company
   environment: Environment
 }
 
-export async function placesOf(db: Db, { company, environment }: Listing) {
+export async function areasOf(db: Db, { company, environment }: Listing) {
   return await db
     .selectFrom('courier_places')
     .select(['level', 'number', 'parent', 'name'])
@@ -21,12 +21,12 @@ export async function placesOf(db: Db, { company, environment }: Listing) {
 
 const AT_ONCE = 1000
 
-export async function replacePlaces(tx: Db, { company, environment }: Listing, places: ListedPlace[]): Promise<void> {
+export async function replaceAreas(tx: Db, { company, environment }: Listing, areas: ListedArea[]): Promise<void> {
   await tx.deleteFrom('courier_places').where('company', '=', company).where('environment', '=', environment).execute()
-  for (let at = 0; at < places.length; at += AT_ONCE)
+  for (let at = 0; at < areas.length; at += AT_ONCE)
     await tx
       .insertInto('courier_places')
-      .values(places.slice(at, at + AT_ONCE).map((place) => ({ company, environment, ...place })))
+      .values(areas.slice(at, at + AT_ONCE).map((area) => ({ company, environment, ...area })))
       .onConflict((twice) => twice.doNothing())
       .execute()
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createHeardPlace } from './heard-place.ts'
+import { createFeedPosition } from './feed-position.ts'
 
 test('a place is good for what was heard before it was asked for, and the first after that stays', () => {
-  const place = createHeardPlace()
+  const place = createFeedPosition()
   expect(place.now()).toBeUndefined()
   place.ask()('0/10')
   expect(place.now()).toBe('0/10')
@@ -15,7 +15,7 @@ test('a place is good for what was heard before it was asked for, and the first 
 })
 
 test('a change that is heard between the question and its answer may be behind that place', () => {
-  const place = createHeardPlace()
+  const place = createFeedPosition()
   const answer = place.ask()
   place.changed()
   answer('0/10')

@@ -1,5 +1,5 @@
 /** Where the primary’s log stood after the last invalidation that was heard: whatever has replayed it shows nothing older. */
-export interface HeardPlace {
+export interface FeedPosition {
   /** An invalidation was heard, or may have been missed. */
   changed(): void
   /** Before the primary is asked where its log ends; what it answers is good unless something changed meanwhile. */
@@ -8,7 +8,7 @@ export interface HeardPlace {
   now(): string | undefined
 }
 
-export function createHeardPlace(): HeardPlace {
+export function createFeedPosition(): FeedPosition {
   let changes = 0
   let known: { place: string; changes: number } | undefined
   return {

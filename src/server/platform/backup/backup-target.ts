@@ -1,5 +1,5 @@
 /** Named objects, each whole or not there. Throws what the system or the storage says. */
-export interface BackupPlace {
+export interface BackupTarget {
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Uint8Array | undefined>
   /** Missing is deleted. */

@@ -1,5 +1,5 @@
 /** A part of a bucket, and how it is reached. */
-export interface S3Place {
+export interface S3Location {
   bucket: string
   /** Before every key: empty, or ends with a slash. */
   prefix: string
@@ -15,7 +15,7 @@ const REGION = /^[a-z0-9-]{1,40}$/
 const OPTIONS = new Set(['endpoint', 'region', 'style'])
 
 /** `s3://bucket/prefix?endpoint=https://…&region=…&style=path`; null where it is not. Without an endpoint: Amazon’s of the region. */
-export function s3PlaceOf(text: string): S3Place | null {
+export function s3LocationOf(text: string): S3Location | null {
   if (!URL.canParse(text)) return null
   const { protocol, username, password, host: bucket, pathname, searchParams, hash } = new URL(text)
   const path = pathname.replace(/^\/|\/$/g, '')
@@ -38,7 +38,7 @@ export function addressOf(text: string): string | null {
 }
 
 /** Of an object, or of the bucket itself. */
-export function urlOf({ bucket, endpoint, style }: S3Place, key = ''): string {
+export function urlOf({ bucket, endpoint, style }: S3Location, key = ''): string {
   if (style === 'path') return `${endpoint}/${bucket}/${key}`
   return `${endpoint.replace('://', `://${bucket}.`)}/${key}`
 }
