@@ -4,7 +4,7 @@ import { decideRow } from '../../src/server/settlements/decide-row.ts'
 import { listRows } from '../../src/server/settlements/list-settlements.ts'
 import { loadTold } from '../../src/server/settlements/load-file.ts'
 import { loadSheet } from '../../src/server/settlements/load-sheet.ts'
-import { settleFile } from '../../src/server/settlements/settle-file.ts'
+import { postFile } from '../../src/server/settlements/post-file.ts'
 import { type Unsettled, unsettled } from './orders.queries.ts'
 import { hoursBefore } from './place-order.ts'
 import type { Then } from './then.ts'
@@ -70,7 +70,7 @@ export async function payDay(then: Then, day: PayDay, world: World): Promise<voi
           { company, file: csvOf(rows), name: `${company}-${date}.csv`, mapping: MAPPING },
           signal,
         )
-  await settleFile(db, id, signal)
+  await postFile(db, id, signal)
 }
 
 /** As Steadfast numbers what it pays. */

@@ -10,8 +10,8 @@ import { Refusal } from '../../src/server/platform/refusal.ts'
 import type { SettlementRow } from '../../src/server/settlement-sheets/settlement-row.ts'
 import { decideRow } from '../../src/server/settlements/decide-row.ts'
 import { loadTold } from '../../src/server/settlements/load-file.ts'
-import { settleAgain } from '../../src/server/settlements/settle-again.ts'
-import { settleFile } from '../../src/server/settlements/settle-file.ts'
+import { postFile } from '../../src/server/settlements/post-file.ts'
+import { repost } from '../../src/server/settlements/repost.ts'
 import { askTakeBack, takeBackFile } from '../../src/server/settlements/take-back-file.ts'
 import { bringParcel } from '../../src/server/testing/parcels.ts'
 import { type Carried, givenCarried, givenCourierAccount } from '../../src/server/testing/settlements.ts'
@@ -125,7 +125,7 @@ async function deliver(parcel: Carried | undefined): Promise<void> {
   if (!parcel || done.has(parcel.parcelId)) return
   done.add(parcel.parcelId)
   await bringParcel(shop, traders.admin.token, parcel.parcelId, { stage: 'delivered' })
-  await transact(shop.db, (tx) => settleAgain(tx, [parcel.parcelId], `moved ${parcel.parcelId}`))
+  await transact(shop.db, (tx) => repost(tx, [parcel.parcelId], `moved ${parcel.parcelId}`))
 }
 
 /** All jobs that wait, and those that these leave behind. */
@@ -139,10 +139,10 @@ async function work(): Promise<void> {
     )
     if (rows.length === 0) return
     for (const { task, payload } of rows) {
-      if (task === 'settlements.file') await settleFile(shop.db, payload.fileId, signal)
+      if (task === 'settlements.file') await postFile(shop.db, payload.fileId, signal)
       if (task === 'settlements.takeBack') await takeBackFile(shop.db, payload.fileId, signal)
       if (task === 'settlements.resettle')
-        await transact(shop.db, (tx) => settleAgain(tx, payload.parcelIds, payload.because))
+        await transact(shop.db, (tx) => repost(tx, payload.parcelIds, payload.because))
     }
   }
 }

@@ -1,7 +1,7 @@
 import { FORGET_SESSIONS } from '../auth/auth.jobs.ts'
 import { ASK, BOOK_AGAIN, FORGET_PUSHES } from '../consignments/consignments.jobs.names.ts'
 import { REFRESH_AREAS } from '../couriers/couriers.jobs.names.ts'
-import { CANCEL_UNCONFIRMED, MAKE_MISSING, NOTIFY_MISSED, RECKON_DELIVERY } from '../deadlines/deadlines.jobs.ts'
+import { CANCEL_UNCONFIRMED, COMPUTE_DELIVERY_TIMES, MAKE_MISSING, NOTIFY_MISSED } from '../deadlines/deadlines.jobs.ts'
 import { SWEEP_IMPORTS } from '../imports/imports.jobs.ts'
 import { TELL_GIVEN_UP } from '../jobs/jobs.jobs.ts'
 import { ERASE_MESSAGES, ERASE_SECRETS } from '../messaging/messaging.jobs.ts'
@@ -12,7 +12,7 @@ import type { Scheduled } from '../platform/jobs/cron.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { SWEEP_PICTURES } from '../platform/pictures/pictures.jobs.ts'
 import { COUNT_WORDS, INDEX_AGAIN } from '../products/products.jobs.ts'
-import { READ_PAYMENTS, RECKON_SETTLING } from '../settlements/settlements.jobs.names.ts'
+import { COMPUTE_PAYMENT_TIMES, READ_PAYMENTS } from '../settlements/settlements.jobs.names.ts'
 import { FORGET_WEBHOOKS } from '../webhooks/webhooks.jobs.ts'
 
 /** Crontab, in UTC; nights in Dhaka begin at 18. */
@@ -34,8 +34,8 @@ export const schedule: Scheduled[] = [
   { at: '40 21 * * *', job: FORGET_DELIVERIES },
   { at: '45 21 * * *', job: FORGET_WEBHOOKS },
   { at: '50 21 * * *', job: ERASE_MESSAGES },
-  { at: '15 21 * * *', job: RECKON_DELIVERY },
-  { at: '25 21 * * *', job: RECKON_SETTLING },
+  { at: '15 21 * * *', job: COMPUTE_DELIVERY_TIMES },
+  { at: '25 21 * * *', job: COMPUTE_PAYMENT_TIMES },
   { at: '15 18 * * *', job: CLOSE_STATEMENTS },
   { at: '5 21 * * *', job: CORRECT_OWN_SALES },
   { at: '0 22 * * *', job: FORGET_SESSIONS },
@@ -47,8 +47,8 @@ export const atStart: Job<Record<string, never>>[] = [
   COUNT_WORDS,
   SWEEP_PICTURES,
   MAKE_MISSING,
-  RECKON_DELIVERY,
-  RECKON_SETTLING,
+  COMPUTE_DELIVERY_TIMES,
+  COMPUTE_PAYMENT_TIMES,
   FORGET_DELIVERIES,
   CORRECT_OWN_SALES,
 ]

@@ -5,7 +5,7 @@ import { invoiceMoved } from '../invoices/invoice-parcel.ts'
 import { messageSubscribers } from '../notifications/message-subscribers.ts'
 import type { WritingOptions } from '../notifications/write-messages.ts'
 import type { Subscribers } from '../platform/events/subscriber.ts'
-import { settleMoved } from '../settlements/settle-again.ts'
+import { repostMoved } from '../settlements/repost.ts'
 import { tellWebhooks } from '../webhooks/write-deliveries.ts'
 
 /** Which rooms listen to which events: the one place, as app.ts is for calls. What is told to people follows from notifications/kinds. */
@@ -18,7 +18,7 @@ export function createSubscribers(messages: WritingOptions): Subscribers {
       ...told['parcel.moved'],
       couriers: callOffMoved,
       promises: trackDeadlinesOf,
-      settlements: settleMoved,
+      settlements: repostMoved,
       invoices: invoiceMoved,
     },
   })

@@ -104,7 +104,7 @@ test('each variable is heard, and an empty one is none', () => {
     trustProxy: true,
     publicUrl: 'https://haat.example',
     blobs: {
-      place: {
+      location: {
         ...{ bucket: 'haat', prefix: 'pictures/', endpoint: 'http://127.0.0.1:9000', region: 'bd-1', style: 'path' },
       },
       ...{ key: 'the-key', secret: 'the/s3cret', publicUrl: 'https://pictures.example/haat' },
@@ -269,7 +269,7 @@ test('backups go into a folder outside of the data, or into a bucket with its ke
   expect(configOf({ BACKUPS: 'backups' }).backups).toEqual({ folder: resolve('backups') })
   const BACKUPS = 's3://haat/backups?region=ap-southeast-1'
   expect(configOf({ BACKUPS, BACKUPS_KEY: 'key', BACKUPS_SECRET: 'secret' }).backups).toMatchObject({
-    access: { place: { bucket: 'haat', prefix: 'backups/' }, key: 'key', secret: 'secret' },
+    access: { location: { bucket: 'haat', prefix: 'backups/' }, key: 'key', secret: 'secret' },
   })
   const DATABASE_URL = 'postgres://haat:pw@db.example/shop'
   for (const wrong of [{ BACKUPS }, { BACKUPS_KEY: 'key' }, { BACKUPS: 'backups', BACKUPS_SECRET: 'secret' }])

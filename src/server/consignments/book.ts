@@ -22,7 +22,7 @@ export async function bookConsignment(db: Db, ways: CourierWays, id: number): Pr
   const claim = await transact(db, (tx) => claimBooking(tx, ways, id))
   if (!claim) return
   const { consignment, request, isAgain } = claim
-  if (isAgain && !claim.hasSameKeys) return await settle(db, claim, { booked: 'parked', askInSeconds: 0 })
+  if (isAgain && !claim.hasSameKeys) return await finishBooking(db, claim, { booked: 'parked', askInSeconds: 0 })
   const opened = await openAccount(db, ways, consignment.accountId)
   if (!opened) {
     const problem = m.couriers_account_is_off()
@@ -33,7 +33,7 @@ export async function bookConsignment(db: Db, ways: CourierWays, id: number): Pr
   const booked = isAgain
     ? await findBooked(courier, account, request, !claim.hasLeft)
     : await courier.book(account, request)
-  await settle(db, claim, { booked, askInSeconds })
+  await finishBooking(db, claim, { booked, askInSeconds })
 }
 
 const FOUND = { outcome: 'booked', number: '', trackingCode: '', chargePoisha: null } as const
@@ -67,7 +67,7 @@ interface Answer {
   askInSeconds: number
 }
 
-async function settle(db: Db, claim: Claim, { booked, askInSeconds }: Answer): Promise<void> {
+async function finishBooking(db: Db, claim: Claim, { booked, askInSeconds }: Answer): Promise<void> {
   const { id, company, accountId, parcelId } = claim.consignment
   const courier = COMPANY_NAMES[company]
   if (booked === 'parked')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addToCart } from '../testing/carts.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { reckonDeliveryTimes } from './delivery-times.ts'
+import { computeDeliveryTimes } from './delivery-times.ts'
 
 let shop: TestShop
 let token: string
@@ -49,7 +49,7 @@ async function came(zone: 'dhaka' | 'elsewhere', took: number[], ago = 1): Promi
 const times = (count: number, days: number): number[] => Array.from({ length: count }, () => days)
 
 async function saidAfterReckoning(): Promise<unknown> {
-  await reckonDeliveryTimes(shop.db)
+  await computeDeliveryTimes(shop.db)
   return (await shop.call('GET /api/checkout/quote', {}, token)).body.deliveryDays
 }
 

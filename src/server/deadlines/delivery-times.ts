@@ -11,7 +11,7 @@ const LATELY = { days: 60, fewestParcels: 30 }
 export type ReadDeliveryDays = () => Promise<DeliveryDays>
 
 /** What the checkout says of delivery follows from what was kept. */
-export async function reckonDeliveryTimes(db: Db): Promise<void> {
+export async function computeDeliveryTimes(db: Db): Promise<void> {
   await transact(db, async (tx) => {
     await rewriteDeliveryTimes(tx, LATELY)
     invalidate(tx, 'delivery-times')

@@ -6,7 +6,7 @@ import { defineJob } from '../platform/jobs/job.ts'
 import type { SmsTransport } from '../platform/sms/transport.ts'
 import { queueMessages } from './queue-message.ts'
 import { signalOutcome } from './signal-outcome.ts'
-import { settleSms, unknownSms } from './sms-sending.queries.ts'
+import { finishSms, unknownSms } from './sms-sending.queries.ts'
 import { giveBack } from './spending.queries.ts'
 
 export const ASK_SMS = defineJob('messages.ask-sms', z.object({ messageId: id, asked: z.int() }), { queue: 'sms' })
@@ -38,7 +38,7 @@ export async function askSms(
   const became = await transact(db, async (tx) => {
     if (fate.outcome === 'accepted') {
       const end = { state: 'Sent', problem: '', gatewayId: fate.gatewayId, isBilled: true } as const
-      return (await settleSms(tx, claim, end)) && end.state
+      return (await finishSms(tx, claim, end)) && end.state
     }
     const isUnseen = fate.outcome === 'unseen' && asked >= UNSEEN_TO_BELIEVE
     if (fate.outcome !== 'refused' && !isUnseen) {
@@ -46,7 +46,7 @@ export async function askSms(
       return false
     }
     const state = isUnseen && hasText ? 'Waiting' : 'Failed'
-    if (!(await settleSms(tx, claim, { state, problem: fate.why, isBilled: false }))) return false
+    if (!(await finishSms(tx, claim, { state, problem: fate.why, isBilled: false }))) return false
     await giveBack(tx, messageId, { parts, poisha: costPoisha, isSecret, isUnproven })
     if (state === 'Waiting') await queueMessages(tx, [{ id: messageId, way: 'sms', isSecret }], {})
     return state

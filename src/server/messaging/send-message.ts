@@ -7,9 +7,9 @@ import {
   claimEndsIn,
   claimMessage,
   failExpired,
+  finishMessage,
   keepForFormerAdmin,
   keepMessage,
-  settleMessage,
 } from './sending.queries.ts'
 import { signalOutcome } from './signal-outcome.ts'
 
@@ -32,13 +32,13 @@ export async function sendMessage(db: Db, { sender, log }: Outbound, id: number)
   const delivery = await sender.deliver(claim)
   const pause = delivery.outcome === 'later' ? sender.pauses[claim.tries - 1] : undefined
   if (delivery.outcome === 'accepted') {
-    if (await settleMessage(db, claim, { state: 'Sent', problem: '' })) signalOutcome(claim.way, 'Sent')
+    if (await finishMessage(db, claim, { state: 'Sent', problem: '' })) signalOutcome(claim.way, 'Sent')
     return
   }
   // Whom it was for, and what was answered to that, is between the message and its readers.
   const what = { messageId: id, tries: claim.tries, reason: delivery.code }
   log.warn(what, pause ? `${NAMES[claim.way]} could not be sent yet` : `${NAMES[claim.way]} was not sent`)
-  await settle(db, sender, { claim, problem: delivery.why, pause })
+  await finish(db, sender, { claim, problem: delivery.why, pause })
 }
 
 const NAMES = { mail: 'a mail', sms: 'an SMS', bell: 'a message' }
@@ -55,14 +55,14 @@ async function leaveIt(db: Db, { leaseSeconds, atOnce }: Sender, id: number): Pr
   if (claimed) await queueMessages(db, [{ id, ...claimed }], { mailsAtOnce: atOnce, inSeconds: claimed.seconds })
 }
 
-async function settle(
+async function finish(
   db: Db,
   sender: Sender,
   { claim, problem, pause }: { claim: Claim; problem: string; pause: number | undefined },
 ): Promise<void> {
   const state = pause ? 'Waiting' : 'Failed'
   const isOurs = await transact(db, async (tx) => {
-    const isOurs = await settleMessage(tx, claim, { state, problem })
+    const isOurs = await finishMessage(tx, claim, { state, problem })
     if (isOurs && pause) await queueMessages(tx, [claim], { mailsAtOnce: sender.atOnce, inSeconds: pause })
     return isOurs
   })

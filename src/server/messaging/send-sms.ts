@@ -12,11 +12,11 @@ import { failExpired, keepMessage } from './sending.queries.ts'
 import { signalOutcome } from './signal-outcome.ts'
 import {
   claimSms,
+  finishSms,
   giveUpClaim,
   keepSms,
   noteWait,
   type SmsClaim,
-  settleSms,
   type WaitingSms,
   waitingSms,
 } from './sms-sending.queries.ts'
@@ -60,7 +60,7 @@ export async function sendSms(db: Db, sending: SmsSending, id: number): Promise<
   }
   const bill = await billOf(db, sms)
   const claim = await claimWithin(db, id, bill)
-  if (claim) await settle(db, sending, { claim, bill, delivery: await transport.deliver(claim) })
+  if (claim) await finish(db, sending, { claim, bill, delivery: await transport.deliver(claim) })
 }
 
 interface LimitedBill extends SmsBill {
@@ -100,7 +100,7 @@ async function waitForClaim(
   log.warn({ messageId: id }, 'a process died while it sent an SMS')
 }
 
-async function settle(
+async function finish(
   db: Db,
   { transport, log }: SmsSending,
   { claim, bill, delivery }: { claim: SmsClaim; bill: SmsBill; delivery: SmsDelivery },
@@ -108,7 +108,7 @@ async function settle(
   const { id, tries } = claim
   if (delivery.outcome === 'accepted') {
     const end = { state: 'Sent', problem: '', gatewayId: delivery.gatewayId, isBilled: true } as const
-    if (await settleSms(db, claim, end)) signalOutcome('sms', 'Sent')
+    if (await finishSms(db, claim, end)) signalOutcome('sms', 'Sent')
     return
   }
   const { outcome, why: problem, code } = delivery
@@ -118,11 +118,11 @@ async function settle(
   const state = pause ? 'Waiting' : 'Failed'
   const became = await transact(db, async (tx) => {
     if (outcome === 'unanswered') {
-      const isOurs = await settleSms(tx, claim, { state: 'Unknown', problem, isBilled: true })
+      const isOurs = await finishSms(tx, claim, { state: 'Unknown', problem, isBilled: true })
       if (isOurs && transport?.ask) await queueQuestion(tx, id)
       return isOurs && 'Unknown'
     }
-    const isOurs = await settleSms(tx, claim, { state, problem, isBilled: false })
+    const isOurs = await finishSms(tx, claim, { state, problem, isBilled: false })
     if (!isOurs) return false
     await giveBack(tx, id, bill)
     if (pause) await queueMessages(tx, [{ id, way: 'sms', isSecret: bill.isSecret }], { inSeconds: pause })

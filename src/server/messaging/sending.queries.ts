@@ -82,7 +82,7 @@ export async function claimEndsIn(
 }
 
 /** Ends a claim with what came of it. Nothing, where the claim is not this one any more: it took too long, and another has the message. */
-export async function settleMessage(
+export async function finishMessage(
   tx: Db,
   { id, reference, tries }: Claim,
   { state, problem }: { state: MessageState; problem: string },

@@ -3,5 +3,5 @@ import { noteSignal } from '../platform/signals/signals.ts'
 
 /** Once it is written: a claim that was lost, or a transaction that failed, has settled nothing. */
 export function signalOutcome(way: MessageWay, state: MessageState): void {
-  noteSignal('messageSettled', { way, state })
+  noteSignal('messageFinished', { way, state })
 }

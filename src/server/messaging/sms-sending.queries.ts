@@ -75,7 +75,7 @@ export interface SmsEnd {
  * Ends a claim, or a question, with what came of it. Nothing where an admin has sent it again meanwhile. An answer that comes after the
  * message was given up as unknown is heard.
  */
-export async function settleSms(
+export async function finishSms(
   tx: Db,
   { id, reference }: Pick<SmsClaim, 'id' | 'reference'>,
   { state, problem, gatewayId, isBilled }: SmsEnd,

@@ -2,13 +2,13 @@ import type { MoneyState } from '#contract/parcel-money'
 import { takaOf } from '#contract/values/money'
 import type { StoreSums } from '../ledger/posted.queries.ts'
 import type { LineRecord } from '../orders/orders.queries.ts'
-import type { SettlingTime } from '../settlements/settling-times.queries.ts'
+import type { PaymentTime } from '../settlements/payment-times.queries.ts'
 import type { ParcelMoneyFacts } from './parcel-money-facts.ts'
 
 /** What is known of when a courier hands cash over. */
 export interface CourierPays {
   deliveredAt: Date | undefined
-  times: SettlingTime[]
+  times: PaymentTime[]
   /** Which has paid too little for it. */
   shortBy: string | null
 }

@@ -62,7 +62,7 @@ describe('while it is not delivered, a parcel', () => {
   test('is told as if all of it were kept, and as not known whose delivery it is', async () => {
     const steps = [GOODS, ...COMMISSION, { ...BY_THE_SHOP, keptBy: null }, { kind: 'left', amount: 2566.5 }]
     const state = { kind: 'expected', owed: null }
-    expect(await read()).toEqual({ parcelId, isExpected: true, steps, state, stages: [] })
+    expect(await read()).toEqual({ parcelId, isExpected: true, steps, state, places: [] })
   })
 
   test('that a company is asked to carry has the delivery of whose account it is', async () => {
@@ -91,7 +91,7 @@ describe('of a parcel that was delivered', () => {
     await bring({ stage: 'delivered' })
     expect(await read()).toMatchObject({
       ...{ isExpected: false, state: { kind: 'with_store', owed: 333.5 } },
-      stages: [{ kind: 'next_statement', amount: -333.5 }],
+      places: [{ kind: 'next_statement', amount: -333.5 }],
     })
     expect((await read()).steps).toEqual([GOODS, ...COMMISSION, BY_THE_STORE, { kind: 'left', amount: 2626.5 }])
   })
@@ -106,7 +106,7 @@ describe('of a parcel that was delivered', () => {
     await settled(256_650)
     expect(await read()).toMatchObject({
       ...{ state: { kind: 'payable' }, steps },
-      stages: [{ kind: 'next_statement', amount: 2566.5 }],
+      places: [{ kind: 'next_statement', amount: 2566.5 }],
     })
   })
 
@@ -144,7 +144,7 @@ describe('of a parcel that was delivered', () => {
   ] as const)('that was %s nothing is left', async (stage, body) => {
     await bring(body)
     expect(await read()).toEqual({
-      ...{ parcelId, isExpected: false, state: { kind: 'nothing', stage }, stages: [] },
+      ...{ parcelId, isExpected: false, state: { kind: 'nothing', stage }, places: [] },
       steps: [GOODS, { kind: 'not_kept', amount: -2900 }, { kind: 'left', amount: 0 }],
     })
   })

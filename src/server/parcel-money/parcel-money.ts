@@ -15,7 +15,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { compensationSubject } from '../postings/compensation.ts'
 import { deliveryJournals, parcelSubject } from '../postings/delivery-journals.ts'
 import { refundCosts } from '../refunds/costs.queries.ts'
-import { settlingTimes } from '../settlements/settling-times.queries.ts'
+import { paymentTimes } from '../settlements/payment-times.queries.ts'
 import { shortCourier } from '../settlements/standing.queries.ts'
 import { readMoneyStages } from './money-stages.ts'
 import { type CourierPays, moneyState } from './money-state.ts'
@@ -42,7 +42,7 @@ export async function readParcelMoney(db: Db, shop: Db, actor: Actor, parcelId: 
         refundCosts(connection, parcelId),
         readMoneyStages(connection, subject, found.vendorId),
         lastHappened(connection, subject, 'delivered'),
-        settlingTimes(connection),
+        paymentTimes(connection),
         postedToStore(connection, lost, found.vendorId),
         readMoneyStages(connection, lost, found.vendorId),
       ]),

@@ -9,7 +9,7 @@ import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { correctParcel } from '../testing/parcels.ts'
 import { cancelRefund, grantRefund, payRefund } from '../testing/refunds.ts'
-import { givenCarried, givenCourierAccount, keepSettling, settle } from '../testing/settlements.ts'
+import { givenCarried, givenCourierAccount, keepSettlementsRunning, settle } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   house = { id, ownerId: traders.admin.id, token: traders.admin.token }
   await givenRule(shop, { name: 'A tenth of everybody', from: -1 })
   accountId = await givenCourierAccount(shop, 'pathao')
-  await keepSettling(shop)
+  await keepSettlementsRunning(shop)
 })
 afterAll(async () => {
   expect(await wrongBooks(shop.db)).toEqual([])

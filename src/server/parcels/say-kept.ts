@@ -1,6 +1,6 @@
 import { formatTaka, takaOf } from '#contract/values/money'
 import { m } from '#messages'
-import { INVOICE_PARCEL, SETTLE_AGAIN } from '../orders/orders.jobs.names.ts'
+import { INVOICE_PARCEL, REPOST_PARCEL } from '../orders/orders.jobs.names.ts'
 import { insertOutcomes, type LinePieces, linesSent } from '../orders/outcomes.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
@@ -32,7 +32,7 @@ export async function sayKept(db: Db, actor: Actor, parcelId: number, kept: Line
     await insertOutcomes(tx, 'kept', part.pieces.kept)
     await insertOutcomes(tx, 'refused', part.pieces.refused)
     await recordStage(tx, actor, held.order.id, { parcelId, kept: keptWords(lines, kept) })
-    await addJob(tx, SETTLE_AGAIN, { parcelId })
+    await addJob(tx, REPOST_PARCEL, { parcelId })
     await addJob(tx, INVOICE_PARCEL, { parcelId })
     await postDeliveries(tx, [parcelId])
   })

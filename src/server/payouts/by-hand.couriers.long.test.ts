@@ -4,7 +4,7 @@ import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import type { Actor } from '../platform/actor.ts'
 import { refundsJobs } from '../refunds/refunds.jobs.ts'
 import { loadTold } from '../settlements/load-file.ts'
-import { settleFile } from '../settlements/settle-file.ts'
+import { postFile } from '../settlements/post-file.ts'
 import { balanceOf, buy, moneyOf, statementOf } from '../testing/by-hand.ts'
 import { correctParcel } from '../testing/parcels.ts'
 import { cancelRefund, grantRefund, type Sold } from '../testing/refunds.ts'
@@ -14,7 +14,7 @@ import {
   decide,
   givenCourierAccount,
   handToCompany,
-  keepSettling,
+  keepSettlementsRunning,
   load,
   rowsShown,
   settle,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   traders = await givenTraders(shop)
   accountId = await givenCourierAccount(shop, 'pathao')
   await givenCourierAccount(shop, 'steadfast')
-  await keepSettling(shop, refundsJobs)
+  await keepSettlementsRunning(shop, refundsJobs)
 })
 afterAll(async () => {
   expect(await wrongBooks(shop.db)).toEqual([])
@@ -187,7 +187,7 @@ test('21. The 1 % that Steadfast keeps of a payment beside its rows is a charge,
   const rows = [{ line: 1, number: 'SF1', invoice: '', kind: 'paid' as const, ...sums }]
   const told = { company: 'steadfast', name: 'SF', source: 'api', rows, toldPoisha: 203_940 } as const
   const { id } = await loadTold(shop.db, actor, told)
-  await settleFile(shop.db, id, new AbortController().signal)
+  await postFile(shop.db, id, new AbortController().signal)
   expect(await more('bank')).toBe(2039.4)
   expect(await more('courier_charges')).toBe(20.6)
   // Of the row, whose parcel nobody knows; of what the payment lacks, nothing.

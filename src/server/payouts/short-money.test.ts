@@ -9,7 +9,7 @@ import {
   decide,
   givenCarried,
   givenCourierAccount,
-  keepSettling,
+  keepSettlementsRunning,
   rowsShown,
   settle,
 } from '../testing/settlements.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   traders = await givenTraders(shop)
   accountId = await givenCourierAccount(shop, 'pathao')
   await givenRule(shop, { name: 'A tenth', vendorId: traders.baker.id, from: -1 })
-  await keepSettling(shop, refundsJobs)
+  await keepSettlementsRunning(shop, refundsJobs)
 })
 afterAll(() => shop.close())
 

@@ -24,7 +24,7 @@ import {
 } from './granting.queries.ts'
 import { readRefund } from './read-refunds.ts'
 import { paymentJournal, REFUND_KINDS } from './refund-journals.ts'
-import { SETTLE_CANCELLED } from './refunds.jobs.names.ts'
+import { REPOST_CANCELLED } from './refunds.jobs.names.ts'
 
 interface Payment {
   way: RefundWay
@@ -82,7 +82,7 @@ export async function cancelRefund(db: Db, actor: Actor, id: number, reason: str
     await tell(tx, actor, id, refund, { action: 'cancel', after: { refundState: 'cancelled', reason } })
     await emit(tx, 'refund.cancelled', { refundId: id, orderId: refund.orderId })
     await addJob(tx, INVOICE_PARCEL, { parcelId: refund.parcelId })
-    await addJob(tx, SETTLE_CANCELLED, { refundId: id, parcelId: refund.parcelId })
+    await addJob(tx, REPOST_CANCELLED, { refundId: id, parcelId: refund.parcelId })
     await post(tx, takenBack(await journalsOf(tx, REFUND_KINDS, id)))
     return await readRefund(tx, actor, id)
   })

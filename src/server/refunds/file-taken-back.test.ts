@@ -11,7 +11,7 @@ import {
   csvOf,
   givenCarried,
   givenCourierAccount,
-  keepSettling,
+  keepSettlementsRunning,
   load,
   takeBack,
   verdictsOf,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   traders = await givenTraders(shop)
   accountId = await givenCourierAccount(shop, 'pathao')
   await givenRule(shop, { name: 'A tenth', vendorId: traders.baker.id, from: -1 })
-  await keepSettling(shop, refundsJobs)
+  await keepSettlementsRunning(shop, refundsJobs)
 })
 beforeEach(async () => {
   parcel = await givenCarried(shop, traders, { company: 'pathao', accountId, quantity: 2 })

@@ -26,7 +26,7 @@ import {
   requireOwnShipping,
   type Wanted,
 } from './refund-of-parcel.ts'
-import { SETTLE_GRANTED } from './refunds.jobs.names.ts'
+import { REPOST_GRANTED } from './refunds.jobs.names.ts'
 import { type RefundRecord, refundOfKey } from './refunds.queries.ts'
 
 interface Press extends Wanted {
@@ -84,7 +84,7 @@ export async function grantRefund(shop: Db, actor: Actor, parcelId: number, pres
     // Its pieces are taken back of the tax invoice.
     await addJob(tx, INVOICE_PARCEL, { parcelId })
     // Where the shop keeps its commission, it is more than what is pending: the store owes that, though its courier paid too little.
-    if (account === 'vendor_pending') await addJob(tx, SETTLE_GRANTED, { refundId, parcelId })
+    if (account === 'vendor_pending') await addJob(tx, REPOST_GRANTED, { refundId, parcelId })
     await post(tx, refundJournals({ ...made, refundId, account }))
     return await readRefund(tx, actor, refundId)
   })

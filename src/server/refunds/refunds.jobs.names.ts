@@ -4,7 +4,7 @@ import { defineJob } from '../platform/jobs/job.ts'
 const ofRefund = z.object({ refundId: z.int(), parcelId: z.int() })
 
 /** A refund was granted while its parcel’s cash is here in part: what the store owes of it waits for no more of that. */
-export const SETTLE_GRANTED = defineJob('refunds.settle-granted', ofRefund)
+export const REPOST_GRANTED = defineJob('refunds.settle-granted', ofRefund)
 
 /** A refund was cancelled whose parcel’s cash may have come since it was granted: what it gave back to the store is settled with it. */
-export const SETTLE_CANCELLED = defineJob('refunds.settle-cancelled', ofRefund)
+export const REPOST_CANCELLED = defineJob('refunds.settle-cancelled', ofRefund)

@@ -1,13 +1,13 @@
 import { transact } from '../platform/database/db.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
-import { settleAgain } from '../settlements/settle-again.ts'
-import { SETTLE_CANCELLED, SETTLE_GRANTED } from './refunds.jobs.names.ts'
+import { repost } from '../settlements/repost.ts'
+import { REPOST_CANCELLED, REPOST_GRANTED } from './refunds.jobs.names.ts'
 
 export function refundsJobs(serve: ServeJob): void {
-  serve(SETTLE_GRANTED, async ({ refundId, parcelId }, { db }) => {
-    await transact(db, (tx) => settleAgain(tx, [parcelId], `refund ${refundId} granted`))
+  serve(REPOST_GRANTED, async ({ refundId, parcelId }, { db }) => {
+    await transact(db, (tx) => repost(tx, [parcelId], `refund ${refundId} granted`))
   })
-  serve(SETTLE_CANCELLED, async ({ refundId, parcelId }, { db }) => {
-    await transact(db, (tx) => settleAgain(tx, [parcelId], `refund ${refundId} cancelled`))
+  serve(REPOST_CANCELLED, async ({ refundId, parcelId }, { db }) => {
+    await transact(db, (tx) => repost(tx, [parcelId], `refund ${refundId} cancelled`))
   })
 }

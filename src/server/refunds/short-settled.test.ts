@@ -10,7 +10,7 @@ import {
   decide,
   givenCarried,
   givenCourierAccount,
-  keepSettling,
+  keepSettlementsRunning,
   rowsShown,
   settle,
 } from '../testing/settlements.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   accountId = await givenCourierAccount(shop, 'pathao')
   await givenRule(shop, { name: 'A tenth', vendorId: traders.baker.id, from: -1 })
   await refundsGiveBack(shop, 'none')
-  await keepSettling(shop, refundsJobs)
+  await keepSettlementsRunning(shop, refundsJobs)
 })
 afterAll(async () => {
   expect(await wrongBooks(shop.db)).toEqual([])

@@ -6,7 +6,7 @@ import { chargeTerms } from './charge-terms.ts'
 import { vendorOf } from './decisions.queries.ts'
 import { keptKnown } from './kept-known.ts'
 import type { RowRecord } from './listing.queries.ts'
-import { settlingLegs } from './settling-legs.ts'
+import { settlementLegs } from './settlement-legs.ts'
 import { standingOf } from './standing.queries.ts'
 
 /** A second row brought its money now; of what posted before only what stands in suspense is left. */
@@ -18,7 +18,7 @@ export async function acceptedLegs(tx: Db, row: RowRecord): Promise<Leg[]> {
   // Of a parcel that no first row settles any more, its courier owes the cash all the same.
   const isSettled = isFirst || !isPosted
   if (parcelId !== null && subject === parcelSubject(parcelId) && isSettled)
-    return settlingLegs({
+    return settlementLegs({
       company,
       vendorId: await vendorOf(tx, parcelId),
       standing,

@@ -9,7 +9,7 @@ import {
   decide,
   givenCarried,
   givenCourierAccount,
-  keepSettling,
+  keepSettlementsRunning,
   rowsShown,
   settle,
 } from '../testing/settlements.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   traders = await givenTraders(shop)
   pathao = await givenCourierAccount(shop, 'pathao')
   redx = await givenCourierAccount(shop, 'redx')
-  await keepSettling(shop)
+  await keepSettlementsRunning(shop)
 })
 afterAll(async () => {
   expect(await wrongBooks(shop.db)).toEqual([])

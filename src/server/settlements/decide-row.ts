@@ -15,10 +15,10 @@ import { markGone, rowsGoing } from './going.queries.ts'
 import { shownRow } from './list-settlements.ts'
 import { type RowRecord, rowsPage } from './listing.queries.ts'
 import { lostParcel } from './lost-parcel.queries.ts'
+import { postFile } from './post-file.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
 import { lockCompany } from './rows.queries.ts'
-import { settleFile } from './settle-file.ts'
-import { SETTLE_FILE } from './settlements.jobs.names.ts'
+import { POST_FILE } from './settlements.jobs.names.ts'
 import { takeBackRows } from './take-back-rows.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function decideRow(
     await actUpon(tx, row, { decision, decisionId, firstId })
   })
   // What is judged again is there at once; a job does it, should this end here.
-  await settleFile(db, fileId, new AbortController().signal, [line])
+  await postFile(db, fileId, new AbortController().signal, [line])
   return shownRow(await rowOf(db, { fileId, line }))
 }
 
@@ -79,7 +79,7 @@ async function actUpon(
     return
   }
   await markGone(tx, [id], 'judged_again')
-  await addJob(tx, SETTLE_FILE, { fileId: row.fileId }, { key: `${SETTLE_FILE.name}:${row.fileId}` })
+  await addJob(tx, POST_FILE, { fileId: row.fileId }, { key: `${POST_FILE.name}:${row.fileId}` })
   if (decision === 'instead') await takeBackRows(tx, company, await rowsGoing(tx, [firstId ?? 0]), 'replaced')
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import type { Actor } from '../platform/actor.ts'
-import { givenCourierAccount, keepSettling, takeBack } from '../testing/settlements.ts'
+import { givenCourierAccount, keepSettlementsRunning, takeBack } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
 import { loadTold } from './load-file.ts'
-import { settleFile } from './settle-file.ts'
+import { postFile } from './post-file.ts'
 import { judgeSettlements } from './testing/judge-settlements.ts'
 
 let shop: TestShop
@@ -17,7 +17,7 @@ beforeAll(async () => {
   traders = await givenTraders(shop)
   token = traders.admin.token
   await givenCourierAccount(shop, 'steadfast')
-  await keepSettling(shop)
+  await keepSettlementsRunning(shop)
 })
 afterAll(() => shop.close())
 
@@ -48,7 +48,7 @@ async function paid(toldPoisha: number | null): Promise<{ fileId: number; name: 
   const rows = [{ line: 1, number: `S${payments}`, invoice: '', kind: 'paid' as const, ...sums }]
   const name = String(payments)
   const { id } = await loadTold(shop.db, actor, { company: 'steadfast', name, source: 'api', rows, toldPoisha })
-  for (let time = 1; time <= 2; time += 1) await settleFile(shop.db, id, new AbortController().signal)
+  for (let time = 1; time <= 2; time += 1) await postFile(shop.db, id, new AbortController().signal)
   return { fileId: id, name }
 }
 const ROWS = { bank: 200_000, 'suspense steadfast': -200_000 }

@@ -3,7 +3,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { returnsHeardOf } from './going.queries.ts'
 import { companiesPaying, lockCompany } from './rows.queries.ts'
-import { SETTLE_FILE } from './settlements.jobs.names.ts'
+import { POST_FILE } from './settlements.jobs.names.ts'
 import { takeBackRows } from './take-back-rows.ts'
 
 /** A return that was charged before the shop heard of it is judged again, once it has: its charge is earned, and asked back no more. */
@@ -18,6 +18,6 @@ async function judgeReturnsOf(tx: Db, company: Company, parcelIds: number[]): Pr
   await lockCompany(tx, company)
   const rows = await returnsHeardOf(tx, parcelIds, company)
   for (const fileId of new Set(rows.map((row) => row.fileId)))
-    await addJob(tx, SETTLE_FILE, { fileId }, { key: `${SETTLE_FILE.name}:${fileId}` })
+    await addJob(tx, POST_FILE, { fileId }, { key: `${POST_FILE.name}:${fileId}` })
   await takeBackRows(tx, company, rows, 'judged_again')
 }

@@ -8,8 +8,8 @@ import { csvOf, load } from '../testing/settlements.ts'
 import type { TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { settleAgain } from './settle-again.ts'
-import { settleFile } from './settle-file.ts'
+import { postFile } from './post-file.ts'
+import { repost } from './repost.ts'
 
 let shop: TestShop
 let couriers: Couriers
@@ -42,7 +42,7 @@ test('of a part of which the sum alone is known nothing is payable, until it is 
 
   const file = csvOf([[taken.number, taken.invoice, 'Partial Delivery', '1510', '90', '1420']])
   const loaded = await load(shop, traders.admin.token, { file })
-  await settleFile(shop.db, loaded.body.id, new AbortController().signal)
+  await postFile(shop.db, loaded.body.id, new AbortController().signal)
   const [pending, payable] = [`vendor_pending ${traders.baker.id}`, `vendor_payable ${traders.baker.id}`]
   expect(await balancesOf(shop.db)).toMatchObject({ bank: 142_000, [pending]: -145_000 })
   expect(await balancesOf(shop.db)).not.toHaveProperty([payable])
@@ -54,7 +54,7 @@ test('of a part of which the sum alone is known nothing is payable, until it is 
     shop.db,
   )
   expect(rows).toHaveLength(1)
-  for (let time = 1; time <= 2; time += 1) await transact(shop.db, (tx) => settleAgain(tx, [parcelId], 'kept'))
+  for (let time = 1; time <= 2; time += 1) await transact(shop.db, (tx) => repost(tx, [parcelId], 'kept'))
   expect(await balancesOf(shop.db)).toMatchObject({ [payable]: -128_325 })
   expect(await balancesOf(shop.db)).not.toHaveProperty([pending])
 })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Company } from '#contract/values/couriers'
-import { COMPANY_NAMES } from '#contract/values/couriers'
+import { COMPANY_NAMES, type Company } from '#contract/values/couriers'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
@@ -8,7 +7,7 @@ import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import type { RowProblem, SettlementRow } from '../settlement-sheets/settlement-row.ts'
 import { insertFile } from './files.queries.ts'
-import { SETTLE_FILE } from './settlements.jobs.names.ts'
+import { POST_FILE } from './settlements.jobs.names.ts'
 
 export interface Told {
   company: Company
@@ -37,7 +36,7 @@ export async function loadFile(tx: Db, actor: Actor | null, told: Told): Promise
       before: null,
       after: { fileName: told.name, rows: told.rows.length },
     })
-  await addJob(tx, SETTLE_FILE, { fileId: loaded.id }, { key: `${SETTLE_FILE.name}:${loaded.id}` })
+  await addJob(tx, POST_FILE, { fileId: loaded.id }, { key: `${POST_FILE.name}:${loaded.id}` })
   return loaded
 }
 

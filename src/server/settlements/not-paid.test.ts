@@ -8,7 +8,7 @@ import {
   decide,
   givenCarried,
   givenCourierAccount,
-  keepSettling,
+  keepSettlementsRunning,
   load,
   rowsShown,
   settle,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   token = traders.admin.token
   redx = await givenCourierAccount(shop, 'redx')
   await givenCourierAccount(shop, 'pathao')
-  await keepSettling(shop)
+  await keepSettlementsRunning(shop)
 })
 afterAll(() => shop.close())
 

@@ -9,7 +9,7 @@ import {
   type Cells,
   csvOf,
   givenCarried,
-  keepSettling,
+  keepSettlementsRunning,
   rowsShown,
   settle,
 } from '../testing/settlements.ts'
@@ -23,7 +23,7 @@ let traders: Traders
 let accountId: number
 beforeAll(async () => {
   ;({ shop, traders, accountId } = await openWithPathao())
-  await keepSettling(shop)
+  await keepSettlementsRunning(shop)
 })
 afterAll(() => closeSettled(shop))
 

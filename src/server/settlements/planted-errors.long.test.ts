@@ -11,7 +11,7 @@ import {
   givenCarried,
   givenCourierAccount,
   HEADS,
-  keepSettling,
+  keepSettlementsRunning,
   rowsShown,
   settle,
 } from '../testing/settlements.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     redx: await givenCourierAccount(shop, 'redx'),
     bakers: await givenCourierAccount(shop, 'pathao', traders.baker.id),
   }
-  await keepSettling(shop)
+  await keepSettlementsRunning(shop)
 })
 afterAll(async () => {
   expect(await wrongBooks(shop.db)).toEqual([])

@@ -8,8 +8,8 @@ import { TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
 import { loadTold } from './load-file.ts'
+import { postFile } from './post-file.ts'
 import { readPayments } from './read-payments.ts'
-import { settleFile } from './settle-file.ts'
 
 let shop: TestShop
 let couriers: Couriers
@@ -47,7 +47,7 @@ async function loaded() {
     .select(['id', 'name', 'source', 'told_poisha', 'net_poisha', 'loaded_by'])
     .orderBy('id')
     .execute()
-  for (const { id } of files) await settleFile(shop.db, id, new AbortController().signal)
+  for (const { id } of files) await postFile(shop.db, id, new AbortController().signal)
   return files.map(({ id: _, ...file }) => file)
 }
 
@@ -107,7 +107,7 @@ test('of what nobody knows, a payment that is told otherwise than before says th
     const extra = { ...stranger, line: 2, number: `9${verdicts.length}` }
     const told = { company: 'steadfast', name, source: 'api', toldPoisha: null } as const
     const { id } = await loadTold(shop.db, null, { ...told, rows: [{ ...stranger, line }, extra] })
-    await settleFile(shop.db, id, new AbortController().signal)
+    await postFile(shop.db, id, new AbortController().signal)
     const row = shop.db.selectFrom('settlement_rows').select('verdict').where('file_id', '=', id).where('line', '=', 1)
     verdicts.push((await row.executeTakeFirstOrThrow()).verdict)
   }

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/values/couriers'
 import type { Journal, Leg } from '../ledger/journal.ts'
 import type { Judged } from './judged.ts'
-import { settlingLegs } from './settling-legs.ts'
+import { settlementLegs } from './settlement-legs.ts'
 
 /** A consignment may be charged as a return, and be paid later. `unmatched`: money of which the books know no parcel. */
 const KINDS = {
@@ -28,7 +28,7 @@ function legsOf(judged: Judged, company: Company): Leg[] {
   const { netPoisha, chargePoisha } = row
   if (books === 'cash' && consigned) {
     const { vendorId } = consigned
-    return settlingLegs({ company, vendorId, standing, netPoisha, chargePoisha, isKeptKnown, smallPoisha })
+    return settlementLegs({ company, vendorId, standing, netPoisha, chargePoisha, isKeptKnown, smallPoisha })
   }
   // A charge that nothing is known to have earned is asked back.
   if (books === 'nothing' || verdict === 'return_charged' || verdict === 'not_returned')

@@ -1,37 +1,37 @@
 import type { CourierWays } from '../couriers/open-account.ts'
-import { SETTLE_AGAIN } from '../orders/orders.jobs.names.ts'
+import { REPOST_PARCEL } from '../orders/orders.jobs.names.ts'
 import { transact } from '../platform/database/db.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
 import { judgeReturns } from './judge-returns.ts'
 import { deliveringMove } from './kept-known.ts'
+import { computePaymentTimes } from './payment-times.ts'
+import { postFile } from './post-file.ts'
 import { readPayments } from './read-payments.ts'
-import { settleAgain } from './settle-again.ts'
-import { settleFile } from './settle-file.ts'
+import { repost } from './repost.ts'
 import {
+  COMPUTE_PAYMENT_TIMES,
   JUDGE_RETURNS,
+  POST_FILE,
   READ_PAYMENTS,
-  RECKON_SETTLING,
-  RESETTLE,
-  SETTLE_FILE,
+  REPOST,
   TAKE_BACK_FILE,
 } from './settlements.jobs.names.ts'
-import { reckonSettlingTimes } from './settling-times.ts'
 import { takeBackFile } from './take-back-file.ts'
 
 export function settlementsJobs(serve: ServeJob, ways: CourierWays): void {
-  serve(SETTLE_FILE, async ({ fileId }, { db, signal }) => await settleFile(db, fileId, signal))
-  serve(SETTLE_AGAIN, async ({ parcelId }, { db }) => {
+  serve(POST_FILE, async ({ fileId }, { db, signal }) => await postFile(db, fileId, signal))
+  serve(REPOST_PARCEL, async ({ parcelId }, { db }) => {
     // Said once of each delivery; one that was moved on since is settled by that.
     await transact(db, async (tx) => {
       const moveId = await deliveringMove(tx, parcelId)
-      if (moveId !== undefined) await settleAgain(tx, [parcelId], `kept ${moveId}`)
+      if (moveId !== undefined) await repost(tx, [parcelId], `kept ${moveId}`)
     })
   })
   serve(TAKE_BACK_FILE, async ({ fileId }, { db, signal }) => await takeBackFile(db, fileId, signal))
-  serve(RESETTLE, async ({ parcelIds, because }, { db }) => {
-    await transact(db, async (tx) => await settleAgain(tx, parcelIds, because))
+  serve(REPOST, async ({ parcelIds, because }, { db }) => {
+    await transact(db, async (tx) => await repost(tx, parcelIds, because))
   })
   serve(JUDGE_RETURNS, async ({ parcelIds }, { db, signal }) => await judgeReturns(db, parcelIds, signal))
-  serve(RECKON_SETTLING, async (_, { db }) => await reckonSettlingTimes(db))
+  serve(COMPUTE_PAYMENT_TIMES, async (_, { db }) => await computePaymentTimes(db))
   serve(READ_PAYMENTS, async (_, { db, log, signal }) => await readPayments(db, ways, log, signal))
 }

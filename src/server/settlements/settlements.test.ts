@@ -7,7 +7,7 @@ import {
   givenCarried,
   givenCourierAccount,
   HEADS,
-  keepSettling,
+  keepSettlementsRunning,
   load,
   MAPPING,
   rowsShown,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   traders = await givenTraders(shop)
   token = traders.admin.token
   accountId = await givenCourierAccount(shop, 'pathao')
-  await keepSettling(shop)
+  await keepSettlementsRunning(shop)
 })
 afterAll(() => shop.close())
 

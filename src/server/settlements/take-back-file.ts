@@ -13,7 +13,7 @@ import { judgeHeirsAgain, rowsLeft } from './going.queries.ts'
 import { shownFile } from './list-settlements.ts'
 import { filesPage } from './listing.queries.ts'
 import { lockCompany } from './rows.queries.ts'
-import { SETTLE_FILE, TAKE_BACK_FILE } from './settlements.jobs.names.ts'
+import { POST_FILE, TAKE_BACK_FILE } from './settlements.jobs.names.ts'
 import { takeBackRows } from './take-back-rows.ts'
 import { companyOf, insertTakeBack } from './take-backs.queries.ts'
 
@@ -70,8 +70,7 @@ async function takeBackPart(tx: Db, company: Company, fileId: number): Promise<n
     tx,
     rows.map(({ id }) => id),
   )
-  for (const heirId of heirs)
-    await addJob(tx, SETTLE_FILE, { fileId: heirId }, { key: `${SETTLE_FILE.name}:${heirId}` })
+  for (const heirId of heirs) await addJob(tx, POST_FILE, { fileId: heirId }, { key: `${POST_FILE.name}:${heirId}` })
   await takeBackRows(tx, company, rows, 'taken_back')
   return rows.length
 }

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { type GoingRow, markGone } from './going.queries.ts'
 import { type Posted, postedOf } from './posted.queries.ts'
-import { RESETTLE } from './settlements.jobs.names.ts'
+import { REPOST } from './settlements.jobs.names.ts'
 
 const OF_ROWS = ['settled', 'return_settled', 'unmatched']
 /** Of decisions about rows. */
@@ -34,7 +34,7 @@ export async function takeBackRows(
   const posted = await postedOf(tx, company, subjects)
   const parcelIds = subjects.flatMap((subject) => (isParcel(subject) ? Number(subject.split(':')[1]) : []))
   const last = rows.at(-1)?.id
-  if (parcelIds.length > 0) await addJob(tx, RESETTLE, { parcelIds, because: `${gone} ${last}` })
+  if (parcelIds.length > 0) await addJob(tx, REPOST, { parcelIds, because: `${gone} ${last}` })
   const journals = subjects.flatMap((subject): (Journal | Reversal)[] => {
     const going = rows.filter((row) => row.subject === subject)
     const about = posted.filter((journal) => journal.subject === subject)

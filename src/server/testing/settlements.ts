@@ -5,7 +5,7 @@ import type { Company } from '#contract/values/couriers'
 import type { Decision } from '#contract/values/settlements'
 import { createCourierSecrets } from '../couriers/secrets.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
-import { settleMoved } from '../settlements/settle-again.ts'
+import { repostMoved } from '../settlements/repost.ts'
 import { settlementsJobs } from '../settlements/settlements.jobs.ts'
 import { keepTestJobsRunning } from './jobs.ts'
 import { order, orderBody } from './orders.ts'
@@ -17,13 +17,16 @@ import { eventually } from './waiting.ts'
 const WAYS = { secrets: createCourierSecrets(TEST_SECRET), pretend: {} }
 
 /** Jobs that settle what is loaded, and those of another room where they are named, until the shop is closed. */
-export async function keepSettling(shop: TestShop, others: (serve: ServeJob) => void = () => undefined): Promise<void> {
+export async function keepSettlementsRunning(
+  shop: TestShop,
+  others: (serve: ServeJob) => void = () => undefined,
+): Promise<void> {
   await keepTestJobsRunning(shop, {
     serve: (serve) => {
       settlementsJobs(serve, WAYS)
       others(serve)
     },
-    subscribers: { 'parcel.moved': { settlements: settleMoved } },
+    subscribers: { 'parcel.moved': { settlements: repostMoved } },
   })
 }
 
@@ -155,7 +158,7 @@ export function load(shop: TestShop, token: string, given: Upload): Promise<Answ
 
 /** Loads a file, and waits until all of its rows are judged. Answers their verdicts by line. */
 export async function settle(shop: TestShop, token: string, given: Upload): Promise<Record<number, string>> {
-  await keepSettling(shop)
+  await keepSettlementsRunning(shop)
   const { status, body } = await load(shop, token, given)
   expect([status, body]).toEqual([200, { id: expect.any(Number), isNew: expect.any(Boolean) }])
   return await verdictsOf(shop, body.id)

@@ -11,7 +11,15 @@ import { type AddressRules, isTrusted, problemOfAddress } from './address-rules.
 import { bodyOf } from './body.ts'
 import { GONE, outcomeOf } from './outcome.ts'
 import { signatureOf } from './secret.ts'
-import { type Claim, keepBody, noteArrival, noteFailure, type Outcome, settle, switchOff } from './sending.queries.ts'
+import {
+  type Claim,
+  finishDelivery,
+  keepBody,
+  noteArrival,
+  noteFailure,
+  type Outcome,
+  switchOff,
+} from './sending.queries.ts'
 
 export interface Sending {
   seal: Seal
@@ -29,15 +37,15 @@ export async function sendOne(db: Db, sending: Sending, claim: Claim): Promise<v
     await attempt(db, sending, claim)
   } catch (error) {
     sending.log.error({ err: error, deliveryId: claim.id }, 'a webhook could not be sent')
-    await settle(db, claim, outcomeOf({ failure: 'own-fault', durationMs: 0 }, claim.tries))
+    await finishDelivery(db, claim, outcomeOf({ failure: 'own-fault', durationMs: 0 }, claim.tries))
   }
 }
 
 async function attempt(db: Db, sending: Sending, claim: Claim): Promise<void> {
   const body = claim.isOff || !claim.mayBeTold ? null : (claim.body ?? (await firstBody(db, claim)))
-  if (body === null) return void (await settle(db, claim, notSent('Dropped', m.webhooks_problem_dropped())))
+  if (body === null) return void (await finishDelivery(db, claim, notSent('Dropped', m.webhooks_problem_dropped())))
   const secrets = secretsOf(claim, sending.seal)
-  if (!secrets) return void (await settle(db, claim, notSent('Failed', m.webhooks_problem_secret())))
+  if (!secrets) return void (await finishDelivery(db, claim, notSent('Failed', m.webhooks_problem_secret())))
   const refused = problemOfAddress(claim.url, claim.owner, sending.rules)
   if (refused) return await end(db, claim, notSent('Failed', refused))
   const posted = await postSigned(claim, body, secrets, sending)
@@ -81,7 +89,7 @@ function secretsOf({ sealedSecret, formerSecret }: Claim, seal: Seal): Buffer[] 
 
 async function end(db: Db, claim: Claim, outcome: Outcome): Promise<void> {
   await transact(db, async (tx) => {
-    if (!(await settle(tx, claim, outcome))) return
+    if (!(await finishDelivery(tx, claim, outcome))) return
     if (outcome.state === 'Delivered') return await noteArrival(tx, claim.webhookId)
     const isTooLong = await noteFailure(tx, claim.webhookId, FAILING_DAYS)
     const why = outcome.status === GONE ? 'Gone' : isTooLong ? 'Failing' : null

@@ -99,7 +99,7 @@ export interface Outcome {
 }
 
 /** Ends a claim. False where it is not this one any more: it took too long, or was taken back. What is over keeps no body. */
-export async function settle(tx: Db, { id, tries }: Claim, outcome: Outcome): Promise<boolean> {
+export async function finishDelivery(tx: Db, { id, tries }: Claim, outcome: Outcome): Promise<boolean> {
   const { state, status, answer, durationMs, problem, pause } = outcome
   const row = await tx
     .updateTable('webhook_deliveries')

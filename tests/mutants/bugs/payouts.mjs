@@ -13,7 +13,7 @@ const ROWS = 'src/server/settlements/row-journals.ts'
 const TAKING_BACK = 'src/server/settlements/take-back-rows.ts'
 const GOING = 'src/server/settlements/going.queries.ts'
 const NOT_PAID_TEST = 'src/server/settlements/not-paid.test.ts'
-const SETTLING_TEST = 'src/server/settlements/settle-file.test.ts'
+const PAYMENT_TIMES_TEST = 'src/server/settlements/post-file.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
 export const PAYOUT_BUGS = [
@@ -172,7 +172,7 @@ export const PAYOUT_BUGS = [
     changes: [
       {
         file: 'src/server/refunds/grant-refund.ts',
-        from: "if (account === 'vendor_pending') await addJob(tx, SETTLE_GRANTED, { refundId, parcelId })",
+        from: "if (account === 'vendor_pending') await addJob(tx, REPOST_GRANTED, { refundId, parcelId })",
         to: '',
       },
     ],
@@ -185,7 +185,7 @@ export const PAYOUT_BUGS = [
     name: 'a store owes something of a refund that was cancelled',
     changes: [
       {
-        file: 'src/server/settlements/settling-legs.ts',
+        file: 'src/server/settlements/settlement-legs.ts',
         from: ': -Math.min(-pendingPoisha, Math.max(0, payablePoisha))',
         to: ': 0',
       },
@@ -283,7 +283,7 @@ export const PAYOUT_BUGS = [
         to: 'source: sourceOf(judged) + performance.now(), subject',
       },
     ],
-    caughtBy: caughtBy(SETTLING_TEST, 'in parts, overlapping or all at once posts each row once'),
+    caughtBy: caughtBy(PAYMENT_TIMES_TEST, 'in parts, overlapping or all at once posts each row once'),
   },
   {
     name: 'a store keeps what is payable of a row that is taken back',
@@ -303,7 +303,7 @@ export const PAYOUT_BUGS = [
     name: 'what a courier keeps beside its rows stays in the bank',
     changes: [
       {
-        file: 'src/server/settlements/settle-file.ts',
+        file: 'src/server/settlements/post-file.ts',
         from: 'if (!only) await transact(db, (tx) => postDifference(tx, fileId))',
         to: '',
       },
@@ -329,7 +329,7 @@ export const PAYOUT_BUGS = [
     name: 'a gain stays one though its parcel is delivered after all',
     changes: [
       {
-        file: 'src/server/settlements/settle-again.ts',
+        file: 'src/server/settlements/repost.ts',
         from: '...takenBack(borne), ',
         to: '',
       },
@@ -348,7 +348,7 @@ export const PAYOUT_BUGS = [
         to: 'if (WAITING.test(words)) return byCash',
       },
     ],
-    caughtBy: caughtBy(SETTLING_TEST, 'that is not settled yet posts nothing'),
+    caughtBy: caughtBy(PAYMENT_TIMES_TEST, 'that is not settled yet posts nothing'),
   },
   {
     name: 'whatever a courier keeps for a parcel is believed',

@@ -44,8 +44,8 @@ export const SMS_BUGS = [
       { file: SEND, from: '    return undefined\n  })\n', to: '    return undefined\n  })(db)\n' },
       {
         file: SEND,
-        from: '  const claim = await claimWithin(db, id, bill)\n  if (claim) await settle(db, sending, { claim, bill, delivery: await transport.deliver(claim) })\n',
-        to: '  const sent = await transact(db, async (tx) => {\n    const claim = await claimWithin(tx, id, bill)\n    return claim && { claim, delivery: await transport.deliver(claim) }\n  })\n  if (sent) await settle(db, sending, { bill, ...sent })\n',
+        from: '  const claim = await claimWithin(db, id, bill)\n  if (claim) await finish(db, sending, { claim, bill, delivery: await transport.deliver(claim) })\n',
+        to: '  const sent = await transact(db, async (tx) => {\n    const claim = await claimWithin(tx, id, bill)\n    return claim && { claim, delivery: await transport.deliver(claim) }\n  })\n  if (sent) await finish(db, sending, { bill, ...sent })\n',
       },
     ],
     caughtBy: caughtBy(KILL_TEST, 'forgets nobody'),

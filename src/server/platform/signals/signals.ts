@@ -8,7 +8,7 @@ export interface Signals {
   refused: { route: string; code: string }
   jobEnded: { job: string; outcome: 'done' | 'failed'; seconds: number }
   orderPlaced: object
-  messageSettled: { way: string; state: string }
+  messageFinished: { way: string; state: string }
   courierAsked: { company: string; outcome: string }
   storageAsked: { method: string; outcome: string }
   webhookAsked: { outcome: string }

@@ -17,7 +17,7 @@ test('what the shop tells of is counted under its words', async () => {
   noteSignal('answered', { route: 'none', method: 'PROPFIND', status: 404, seconds: 0.01 })
   noteSignal('refused', { route: '/api/orders/:id', code: 'not_found' })
   noteSignal('jobEnded', { job: 'pictures.sweep', outcome: 'failed', seconds: 2 })
-  noteSignal('messageSettled', { way: 'sms', state: 'Unknown' })
+  noteSignal('messageFinished', { way: 'sms', state: 'Unknown' })
   noteSignal('courierAsked', { company: 'pathao', outcome: 'silent' })
   noteSignal('storageAsked', { method: 'PUT', outcome: 'none' })
   noteSignal('webhookAsked', { outcome: 'timeout' })

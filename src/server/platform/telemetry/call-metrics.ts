@@ -64,7 +64,7 @@ function workIn(registry: Registry): Listener {
   const givenUp = counter('haat_wal_given_up_total', 'Parts of the log that the place of backups did not take in time.')
   return {
     jobEnded: ({ job, outcome, seconds }) => jobs.observe({ job, outcome }, seconds),
-    messageSettled: (labels) => messages.inc(labels),
+    messageFinished: (labels) => messages.inc(labels),
     courierAsked: (labels) => couriers.inc(labels),
     storageAsked: (labels) => storage.inc(labels),
     webhookAsked: (labels) => webhooks.inc(labels),

@@ -8,7 +8,7 @@ import {
   decide,
   givenCarried,
   givenCourierAccount,
-  keepSettling,
+  keepSettlementsRunning,
   rowsShown,
   settle,
 } from '../testing/settlements.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     .insertInto('commission_rules')
     .values({ ...rule, vendor_id: traders.baker.id })
     .execute()
-  await keepSettling(shop)
+  await keepSettlementsRunning(shop)
 })
 afterAll(async () => {
   expect(await wrongBooks(shop.db)).toEqual([])

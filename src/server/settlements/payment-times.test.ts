@@ -5,8 +5,8 @@ import { post } from '../ledger/post.queries.ts'
 import { transact } from '../platform/database/db.ts'
 import { behind } from '../testing/behind.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { settlingTimes } from './settling-times.queries.ts'
-import { reckonSettlingTimes } from './settling-times.ts'
+import { paymentTimes } from './payment-times.queries.ts'
+import { computePaymentTimes } from './payment-times.ts'
 
 let shop: TestShop
 let ownerId: number
@@ -70,8 +70,8 @@ async function paid(company: Company, took: number[], { ago = 1, kind = 'paid' a
 }
 
 async function known() {
-  await reckonSettlingTimes(shop.db)
-  return await settlingTimes(await behind(shop, ownerId))
+  await computePaymentTimes(shop.db)
+  return await paymentTimes(await behind(shop, ownerId))
 }
 
 test('a courier’s usual days are known from 30 parcels of the last 60 days on, to each store', async () => {
@@ -100,8 +100,8 @@ test('the quickest and the slowest tenth of each company are left out, and one d
 test('two that reckon at once both come to the end, and say what one says', async () => {
   await paid('pathao', times(30, 3))
   await shop.db.deleteFrom('settling_times').execute()
-  await Promise.all(Array.from({ length: 4 }, () => reckonSettlingTimes(shop.db)))
-  const said = await settlingTimes(shop.db)
-  await reckonSettlingTimes(shop.db)
-  expect(await settlingTimes(shop.db)).toEqual(said)
+  await Promise.all(Array.from({ length: 4 }, () => computePaymentTimes(shop.db)))
+  const said = await paymentTimes(shop.db)
+  await computePaymentTimes(shop.db)
+  expect(await paymentTimes(shop.db)).toEqual(said)
 })

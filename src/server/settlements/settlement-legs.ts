@@ -22,7 +22,7 @@ export interface Settling {
  * is missing or too much stands in suspense, and the store’s share becomes payable where all of the cash is here. What a correction left
  * in debit is taken from what is payable in any case.
  */
-export function settlingLegs({
+export function settlementLegs({
   company,
   vendorId,
   standing,

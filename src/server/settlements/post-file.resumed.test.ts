@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import { csvOf, givenCourierAccount, load, verdictsOf } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { settleFile } from './settle-file.ts'
+import { postFile } from './post-file.ts'
 
 let shop: TestShop
 let token: string
@@ -27,12 +27,12 @@ async function loaded(): Promise<number> {
 
 test('a file whose settling is broken off and run again, also twice at once, is posted once', async () => {
   const fileId = await loaded()
-  await expect(settleFile(shop.db, fileId, closingAfter(2))).rejects.toThrow('The shop closes.')
+  await expect(postFile(shop.db, fileId, closingAfter(2))).rejects.toThrow('The shop closes.')
   const count = shop.db.selectFrom('settlement_rows').select((of) => of.fn.countAll<number>().as('rows'))
   expect((await count.executeTakeFirst())?.rows).toBe(400)
 
   const { signal } = new AbortController()
-  await Promise.all([settleFile(shop.db, fileId, signal), settleFile(shop.db, fileId, signal)])
+  await Promise.all([postFile(shop.db, fileId, signal), postFile(shop.db, fileId, signal)])
   const verdicts = await verdictsOf(shop, fileId)
   expect([verdicts[2], verdicts[ROWS + 1]]).toEqual(['unknown', 'twice'])
   expect(Object.values(verdicts).filter((verdict) => verdict === 'unknown')).toHaveLength(ROWS - 1)

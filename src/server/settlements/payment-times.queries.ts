@@ -3,7 +3,7 @@ import type { Company } from '#contract/values/couriers'
 import type { Db } from '../platform/database/db.ts'
 import { dayOf } from '../platform/database/dhaka-days.queries.ts'
 
-export interface SettlingTime {
+export interface PaymentTime {
   company: Company
   fewestDays: number
   mostDays: number
@@ -13,7 +13,7 @@ export interface SettlingTime {
  * How many days after its delivery the shop loaded what says that a parcel’s cash came, the quickest and the slowest tenth left out, one
  * day at the least; of the last so many days, and where so many parcels say so. A return brings none.
  */
-export async function writeSettlingTimes(db: Db, { days, fewestParcels }: { days: number; fewestParcels: number }) {
+export async function writePaymentTimes(db: Db, { days, fewestParcels }: { days: number; fewestParcels: number }) {
   const took = sql<number>`${dayOf(sql.ref('loaded_at'))} - ${dayOf(sql.ref('delivered.happened_at'))}`
   await sql`
     with reckoned as (
@@ -39,7 +39,7 @@ export async function writeSettlingTimes(db: Db, { days, fewestParcels }: { days
       parcels = excluded.parcels, reckoned_at = excluded.reckoned_at`.execute(db)
 }
 
-export async function settlingTimes(db: Db): Promise<SettlingTime[]> {
+export async function paymentTimes(db: Db): Promise<PaymentTime[]> {
   return await db
     .selectFrom('settling_times')
     .select(['company', 'fewest_days as fewestDays', 'most_days as mostDays'])

@@ -19,19 +19,19 @@ const AT_ONCE = 200
 /**
  * Judges and posts the rows of a file that are not yet, in parts: each is there with what it posts, or neither. `only`: of these lines.
  */
-export async function settleFile(db: Db, fileId: number, signal: AbortSignal, only?: number[]): Promise<void> {
+export async function postFile(db: Db, fileId: number, signal: AbortSignal, only?: number[]): Promise<void> {
   const file = await fileContent(db, fileId)
   if (!file) return
   const rows = only ? file.rows.filter(({ line }) => only.includes(line)) : file.rows
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     signal.throwIfAborted()
     const part = rows.slice(from, from + AT_ONCE)
-    await transact(db, (tx) => settlePart(tx, { ...file, fileId, happenedAt: file.loadedAt }, part))
+    await transact(db, (tx) => postPart(tx, { ...file, fileId, happenedAt: file.loadedAt }, part))
   }
   if (!only) await transact(db, (tx) => postDifference(tx, fileId))
 }
 
-async function settlePart(
+async function postPart(
   tx: Db,
   { fileId, payment, company, happenedAt }: OfFile & { company: Company; happenedAt: Date },
   part: SettlementRow[],

@@ -13,8 +13,8 @@ import { returnsHeardOf } from './going.queries.ts'
 import { keptKnown } from './kept-known.ts'
 import { borneBefore } from './posted.queries.ts'
 import { companiesPaying, lockCompany, type SettledParcel, settledParcels } from './rows.queries.ts'
+import { settlementLegs } from './settlement-legs.ts'
 import { JUDGE_RETURNS } from './settlements.jobs.names.ts'
-import { settlingLegs } from './settling-legs.ts'
 import { standingOf } from './standing.queries.ts'
 
 /**
@@ -22,7 +22,7 @@ import { standingOf } from './standing.queries.ts'
  * is pending is the store’s where the cash is here, also less than nothing. What an admin had borne, as it was delivered otherwise or not
  * yet, is no loss or gain any more. A return that was charged before it was heard of is judged again.
  */
-export const settleMoved = concernedBy<'parcel.moved'>(
+export const repostMoved = concernedBy<'parcel.moved'>(
   async (db, events) => {
     const moved = events.flatMap(({ payload }) => payload.parcelIds)
     const [delivered, charged] = await Promise.all([withDeliveries(db, moved), returnsHeardOf(db, moved)])
@@ -31,23 +31,23 @@ export const settleMoved = concernedBy<'parcel.moved'>(
   },
   async (tx, { id, payload: { parcelIds } }) => {
     if ((await returnsHeardOf(tx, parcelIds)).length > 0) await addJob(tx, JUDGE_RETURNS, { parcelIds })
-    await settleAgain(tx, parcelIds, `moved ${id}`)
+    await repost(tx, parcelIds, `moved ${id}`)
   },
 )
 
 /** `because`: why, once for each. Once a transaction, and last (`post`). */
-export async function settleAgain(tx: Db, parcelIds: number[], because: string): Promise<void> {
+export async function repost(tx: Db, parcelIds: number[], because: string): Promise<void> {
   // Held before it is looked: a row that is judged meanwhile does not know yet what has moved.
   for (const company of await companiesPaying(tx, parcelIds)) await lockCompany(tx, company)
   const settled = await settledParcels(tx, parcelIds)
   if (settled.length === 0) return
   const subjects = [...new Set(settled.map(({ parcelId }) => parcelSubject(parcelId)))]
   const borne = await borneBefore(tx, subjects)
-  await post(tx, [...takenBack(borne), ...(await settlingJournals(tx, settled, because, borne))])
+  await post(tx, [...takenBack(borne), ...(await settlementJournals(tx, settled, because, borne))])
 }
 
 /** `borne`: what is taken back with it. */
-async function settlingJournals(tx: Db, settled: SettledParcel[], because: string, borne: { id: number }[]) {
+async function settlementJournals(tx: Db, settled: SettledParcel[], because: string, borne: { id: number }[]) {
   const isKeptKnown = await keptKnown(
     tx,
     settled.map(({ parcelId }) => parcelId),
@@ -72,7 +72,7 @@ async function settlingJournals(tx: Db, settled: SettledParcel[], because: strin
         kind: 'settled_again',
         source: `${because} ${company} ${subject}`,
         subject,
-        legs: settlingLegs({ company, vendorId, standing: share, isKeptKnown: isKeptKnown(parcelId), smallPoisha }),
+        legs: settlementLegs({ company, vendorId, standing: share, isKeptKnown: isKeptKnown(parcelId), smallPoisha }),
       })
     }
   }
