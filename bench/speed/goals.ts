@@ -1,7 +1,7 @@
+import { COURIER_WEBHOOK } from './courier-webhooks.ts'
 import type { Measured, Report, Single } from './figures.ts'
 import { CROWD } from './load.ts'
 import { POSTING } from './postings.ts'
-import { PUSH } from './pushes.ts'
 import { short } from './table.ts'
 import { MAILS, ORDER } from './trade.ts'
 
@@ -40,7 +40,7 @@ const MOST_P99 = {
   'list by category or store, page 1': 10,
   'list by size, price and category, page 1': 10,
   'list, page 1,000 and on': 10,
-  [PUSH]: 100,
+  [COURIER_WEBHOOK]: 100,
 }
 const SINGLES = {
   'CPU of a home page, made': 5,

@@ -5,11 +5,11 @@ import { openDb } from '../../src/server/platform/database/db.ts'
 import { NO_HURRY } from '../../src/server/platform/database/patience.queries.ts'
 import { deepPages, firstPages, searches, someProducts } from './addresses.ts'
 import { measureBesidePlain } from './beside-plain.ts'
+import { measureCourierWebhooks } from './courier-webhooks.ts'
 import type { Compared, Measured, Patience, Report, Single } from './figures.ts'
 import { measureFirstTime } from './first-time.ts'
 import { measureMemory } from './memory.ts'
 import { measurePostings } from './postings.ts'
-import { measurePushes } from './pushes.ts'
 import { startQuietShop } from './quiet-shop.ts'
 import { seedOnce } from './seeded.ts'
 import { type MeasuredShop, ownConnection, startShop } from './shop.ts'
@@ -161,7 +161,7 @@ async function trade(crew: Workers, shop: MeasuredShop, how: Measurement): Promi
 
 async function pushes(crew: Workers, shop: MeasuredShop, how: Measurement): Promise<Found> {
   how.tell('Pushes of couriers, beside a plain server…')
-  return { measured: await withMarket(shop, how, (market) => measurePushes(crew, shop, market, how.patience)) }
+  return { measured: await withMarket(shop, how, (market) => measureCourierWebhooks(crew, shop, market, how.patience)) }
 }
 
 async function postings(_: Workers, __: MeasuredShop, { dataDir, patience, tell }: Measurement): Promise<Found> {

@@ -22,7 +22,7 @@ export async function openDemoCouriers(ways: DemoCourierWays): Promise<DemoCouri
   const kinds = (Object.keys(COMPANIES) as DemoCompany[]).filter((kind) => !Object.hasOwn(ways.elsewhere, kind))
   const couriers: (DemoCourier & { secret: string })[] = []
   for (const kind of kinds) {
-    const secret = pushSecretOf(kind, ways.secretsKey)
+    const secret = webhookSecretOf(kind, ways.secretsKey)
     const secrets = createCourierSecrets(ways.secretsKey)
     if (!(await giveAccount(ways.db, kind, { keys: COMPANIES[kind], pushSecret: secret, secrets }))) continue
     const notebook = await openNotebook(join(ways.dataDir, 'pretend'), kind)
@@ -44,6 +44,6 @@ export async function openDemoCouriers(ways: DemoCourierWays): Promise<DemoCouri
 }
 
 /** The same at each start, and known to nobody outside. */
-function pushSecretOf(kind: DemoCompany, secretsKey: string): string {
+function webhookSecretOf(kind: DemoCompany, secretsKey: string): string {
   return createHmac('sha256', secretsKey).update(`pushes of the demo’s ${kind}`).digest('base64url')
 }

@@ -1,11 +1,11 @@
-import type { Company, CourierWord } from '../../src/contract/values/couriers.ts'
+import type { Company, CourierStatus } from '../../src/contract/values/couriers.ts'
 import { OWN_RIDER, STAGES, type Stage } from '../../src/contract/values/stages.ts'
-import { applyWord } from '../../src/server/consignments/apply-word.ts'
+import { applyStatus } from '../../src/server/consignments/apply-status.ts'
 import { insertConsignment } from '../../src/server/consignments/bookings.queries.ts'
 import { parcelToCarry, writeConsignment } from '../../src/server/consignments/consignments.queries.ts'
 import { holdConsignment } from '../../src/server/consignments/hold-consignment.ts'
-import { recipientOf } from '../../src/server/consignments/look.ts'
 import { markBooked } from '../../src/server/consignments/mark-booked.ts'
+import { recipientOf } from '../../src/server/consignments/preview-booking.ts'
 import { bringParcel } from '../../src/server/parcels/bring-parcel.ts'
 import { receiveParcel } from '../../src/server/parcels/receive-parcel.ts'
 import { sayKept } from '../../src/server/parcels/say-kept.ts'
@@ -81,7 +81,7 @@ export async function arrive(then: Then, travelling: Travelling, stage: Stage, w
   await lived(then, orderId, move, isEnd ? parcelId : undefined)
 }
 
-const WORDS: Partial<Record<Stage, { word: CourierWord; said: string }>> = {
+const WORDS: Partial<Record<Stage, { word: CourierStatus; said: string }>> = {
   at_the_door: { word: 'at_the_door', said: 'assigned-for-delivery' },
   delivered: { word: 'delivered', said: 'delivered' },
   partly_delivered: { word: 'partly_delivered', said: 'partial_delivered' },
@@ -103,7 +103,7 @@ async function hear({ db, moment }: Then, parcelId: number, stage: Stage): Promi
         : null
   const reason = stage === 'refused' ? 'Customer does not want it' : ''
   const told = { ...said, happenedAt: moment, collectedPoisha, chargePoisha: null, reason }
-  await applyWord(db, consignment.id, { told, source: 'push', at: moment })
+  await applyStatus(db, consignment.id, { told, source: 'push', at: moment })
   await askNoMore(db, consignment.id)
 }
 
@@ -131,7 +131,7 @@ export async function comeBack(then: Then, travelling: Travelling, world: World)
       source: 'push',
       at: then.moment,
     } as const
-    await applyWord(then.db, consignment.id, heard)
+    await applyStatus(then.db, consignment.id, heard)
     await then.goOnTo(new Date(then.moment.getTime() + AFTER_THE_DOOR_MS))
     await receiveParcel(then.db, store, parcelId, [])
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Company, CourierWord } from '../../src/contract/values/couriers.ts'
+import type { Company, CourierStatus } from '../../src/contract/values/couriers.ts'
 import type { Stage } from '../../src/contract/values/stages.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 
@@ -40,7 +40,7 @@ export async function linesOfParcel(db: Db, parcelId: number) {
 export interface Unsettled {
   number: string
   invoice: string
-  word: CourierWord
+  word: CourierStatus
   cashPoisha: number
   collectedPoisha: number | null
 }
@@ -52,7 +52,7 @@ export async function unsettled(db: Db, company: Company, endedBefore: Date): Pr
     .innerJoin('courier_accounts', 'courier_accounts.id', 'account_id')
     .select((of) => [
       ...(['number', 'invoice', 'consignments.collected_poisha as collectedPoisha'] as const),
-      of.ref('word').$castTo<CourierWord>().as('word'),
+      of.ref('word').$castTo<CourierStatus>().as('word'),
       of.fn.coalesce('cash_poisha', sql.lit(0)).as('cashPoisha'),
     ])
     .where('company', '=', company)

@@ -68,7 +68,7 @@ interface Options {
 }
 
 /** Longer than any shop takes, also on a busy machine: what was given up here is not told again. */
-const PUSH_TIMEOUT_MS = 120_000
+const WEBHOOK_TIMEOUT_MS = 120_000
 
 /** A courier of Bangladesh on this very machine: it speaks the calls of a real one, and carries nothing. */
 export async function openPretendCourier(kind: CourierKind, options: Options = {}): Promise<PretendCourier> {
@@ -122,7 +122,7 @@ export async function openPretendCourier(kind: CourierKind, options: Options = {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...push.headers },
         body: JSON.stringify(push.body),
-        signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
+        signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
       })
       return status
     } catch {

@@ -51,7 +51,7 @@ import {
   findAreas,
   listCourierAccounts,
   listCouriers,
-  lookAtConsignment,
+  previewBooking,
   saveCourierAccount,
 } from './couriers.ts'
 import { readFigures, readStats } from './dashboard.ts'
@@ -256,7 +256,7 @@ export const api = [
   readParcelMoney,
   myBalance,
   listCouriers,
-  lookAtConsignment,
+  previewBooking,
   findAreas,
   bookConsignments,
   decideConsignment,

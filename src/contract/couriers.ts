@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, moment, singleLine } from './machinery/fields.ts'
-import { ACCOUNT_KEYS, COMPANIES, CONSIGNMENT_STATES, COURIER_WORDS, ENVIRONMENTS } from './values/couriers.ts'
+import { ACCOUNT_KEYS, COMPANIES, CONSIGNMENT_STATES, COURIER_STATUSES, ENVIRONMENTS } from './values/couriers.ts'
 import { LONGEST_ACCOUNT_KEY, LONGEST_CONTACT, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
 
 export const company = z.enum(COMPANIES)
@@ -16,7 +16,7 @@ export const consignment = z.object({
   invoice: z.string(),
   number: z.string(),
   /** What the company last said: in our words, and in its own. */
-  word: z.nullable(z.enum(COURIER_WORDS)),
+  word: z.nullable(z.enum(COURIER_STATUSES)),
   said: z.string(),
   /** Why it is not booked, or what does not fit; '' where nothing is wrong. */
   problem: z.string(),
@@ -39,7 +39,7 @@ export type BookableCourier = z.infer<(typeof listCouriers)['reply']>['couriers'
 export const place = z.object({ key: z.string(), names: z.array(z.string()) })
 export type CourierArea = z.infer<typeof place>
 
-export const lookAtConsignment = endpoint({
+export const previewBooking = endpoint({
   method: 'GET',
   path: '/api/parcels/:id/consignment',
   access: 'approved-vendor-or-admin',
@@ -64,7 +64,7 @@ export const lookAtConsignment = endpoint({
     problems: z.record(z.string(), z.string()),
   }),
 })
-export type ConsignmentLook = z.infer<(typeof lookAtConsignment)['reply']>
+export type BookingPreview = z.infer<(typeof previewBooking)['reply']>
 
 export const findAreas = endpoint({
   method: 'GET',
@@ -154,7 +154,7 @@ export const saveCourierAccount = endpoint({
   path: '/api/courier-accounts/:company',
   access: 'approved-vendor-or-admin',
   summary:
-    'Set up or change an account with a company. Keys are all given or none; the secret by which its pushes are known is told where it is new.',
+    'Set up or change an account with a company. Keys are all given or none; the secret by which its webhooks are known is told where it is new.',
   params: z.object({ company }),
   body: z.object({
     environment: z.enum(ENVIRONMENTS),

@@ -11,7 +11,7 @@ const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 const COURIERS = '/dashboard/parcels/couriers'
 
-test('an admin sets up a courier by keyboard, and is shown the secret of its pushes once', async ({
+test('an admin sets up a courier by keyboard, and is shown the secret of its webhooks once', async ({
   shop,
   couriers,
   visit,

@@ -1,10 +1,10 @@
 import { createRandom } from '../../demo/random.ts'
 import type { TestShop } from '../../src/server/testing/shop.ts'
 import { type Call, chooseCall, wireOf } from './calls.ts'
+import { sendAllWebhooks } from './courier-webhooks.ts'
 import { halvesIn } from './halves.queries.ts'
 import { wrongWith } from './judge.ts'
 import { type Cast, givenCast } from './people.ts'
-import { pushAll } from './pushes.ts'
 import { send } from './send.ts'
 
 export interface Outcome {
@@ -33,7 +33,7 @@ export async function fuzz(shop: TestShop, { calls, seed }: { calls: number; see
       if (at % REVIVED_EVERY === 0) await cast.revive()
       await tell(shop, cast, call, outcome)
     }
-    outcome.found.push(...(await pushAll(shop, random)))
+    outcome.found.push(...(await sendAllWebhooks(shop, random)))
     const halves = await halvesIn(shop.db)
     outcome.found.push(...halves.map((words) => `after call ${done + batch.length}: ${words}`))
     outcome.found.push(...troublesIn(shop))

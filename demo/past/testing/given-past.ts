@@ -19,7 +19,7 @@ export async function givenDemoPast(
   await given.account('Admin')
   const secrets = createCourierSecrets(TEST_SECRET)
   for (const company of ['pathao', 'steadfast', 'redx'] as const) {
-    const keys = { sealedKeys: secrets.sealKeys({}), pushDigest: secrets.digestOf(secrets.newPushSecret()) }
+    const keys = { sealedKeys: secrets.sealKeys({}), pushDigest: secrets.digestOf(secrets.newWebhookSecret()) }
     await insertAccount(db, company, null, { environment: 'pretend', isOn: true, ...keys })
   }
   await openDemo(db, [], 'no password opens this account', now)

@@ -39,7 +39,7 @@ export const COURIER_LIMITS: Record<Company, Limits> = {
 }
 
 /** What couriers say of a consignment, in one vocabulary; `told_…`: the rider’s word, which the company has not approved yet. */
-export const COURIER_WORDS = [
+export const COURIER_STATUSES = [
   'booked',
   'collected',
   'on_the_way',
@@ -58,7 +58,7 @@ export const COURIER_WORDS = [
   'returned',
   'settled',
 ] as const
-export type CourierWord = (typeof COURIER_WORDS)[number]
+export type CourierStatus = (typeof COURIER_STATUSES)[number]
 
 /**
  * `waiting`: to be booked. `asked`: the company has been asked, and has not answered yet. `parked`: it may have been booked, and nobody

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { consignmentsRoutes } from '../consignments/consignments.routes.ts'
-import { pushRoutes } from '../consignments/push.routes.ts'
+import { pushRoutes } from '../consignments/courier-webhooks.routes.ts'
 import { couriersRoutes } from '../couriers/couriers.routes.ts'
 import { createDesk } from '../couriers/desk.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'

@@ -1,5 +1,5 @@
 import { FORGET_SESSIONS } from '../auth/auth.jobs.ts'
-import { ASK, BOOK_AGAIN, FORGET_PUSHES } from '../consignments/consignments.jobs.names.ts'
+import { BOOK_AGAIN, DELETE_OLD_WEBHOOKS, POLL } from '../consignments/consignments.jobs.names.ts'
 import { REFRESH_AREAS } from '../couriers/couriers.jobs.names.ts'
 import { CANCEL_UNCONFIRMED, COMPUTE_DELIVERY_TIMES, MAKE_MISSING, NOTIFY_MISSED } from '../deadlines/deadlines.jobs.ts'
 import { SWEEP_IMPORTS } from '../imports/imports.jobs.ts'
@@ -20,7 +20,7 @@ export const schedule: Scheduled[] = [
   { at: '*/10 * * * *', job: COUNT_WORDS },
   { at: '25 * * * *', job: SWEEP_IMPORTS },
   { at: '* * * * *', job: TELL_GIVEN_UP },
-  { at: '* * * * *', job: ASK },
+  { at: '* * * * *', job: POLL },
   { at: '* * * * *', job: JUDGE_DEBTS },
   { at: '*/10 * * * *', job: BOOK_AGAIN },
   { at: '*/5 * * * *', job: NOTIFY_MISSED },
@@ -29,7 +29,7 @@ export const schedule: Scheduled[] = [
   { at: '*/15 * * * *', job: ERASE_SECRETS },
   { at: '35 */4 * * *', job: READ_PAYMENTS },
   { at: '20 21 * * *', job: REFRESH_AREAS },
-  { at: '30 21 * * *', job: FORGET_PUSHES },
+  { at: '30 21 * * *', job: DELETE_OLD_WEBHOOKS },
   { at: '10 21 * * *', job: SWEEP_PICTURES },
   { at: '40 21 * * *', job: FORGET_DELIVERIES },
   { at: '45 21 * * *', job: FORGET_WEBHOOKS },

@@ -4,7 +4,7 @@ import { codesJobs } from '../codes/codes.jobs.ts'
 import { createSecretHashes } from '../codes/secret-hashes.ts'
 import type { Config } from '../config/config.ts'
 import { consignmentsJobs } from '../consignments/consignments.jobs.ts'
-import { queuePushes } from '../consignments/push.ts'
+import { queueCourierWebhooks } from '../consignments/courier-webhooks.ts'
 import { couriersJobs } from '../couriers/couriers.jobs.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
 import { deadlinesJobs } from '../deadlines/deadlines.jobs.ts'
@@ -79,7 +79,7 @@ export async function startJobs(
   settlementsJobs(jobs.serve, ways)
   webhooksJobs(jobs.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
   const relay = async () => {
-    const [events, pushes] = await Promise.all([relayEvents(db, subscribers), queuePushes(db)])
+    const [events, pushes] = await Promise.all([relayEvents(db, subscribers), queueCourierWebhooks(db)])
     return events + pushes
   }
   await registerSubscribers(db, subscribers)

@@ -2,8 +2,8 @@ import { COMPANY_NAMES } from '#contract/values/couriers'
 import { m } from '#messages'
 import { noteKnown } from '../couriers/accounts.queries.ts'
 import type { Booked, BookingRequest, Courier, CourierAccount } from '../couriers/courier.ts'
+import { notifyLocked } from '../couriers/notify-locked.ts'
 import { type CourierWays, openAccount } from '../couriers/open-account.ts'
-import { tellLocked } from '../couriers/tell-locked.ts'
 import { freeCollecting } from '../orders/fix-collecting.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { type Claim, claimBooking, whileClaimed } from './claim-booking.ts'
@@ -87,7 +87,7 @@ async function finishBooking(db: Db, claim: Claim, { booked, askInSeconds }: Ans
       await writeConsignment(tx, id, { state: 'refused', problem })
       await freeCollecting(tx, parcelId)
     })
-  if (outcome === 'locked') await tellLocked(db, accountId, why)
+  if (outcome === 'locked') await notifyLocked(db, accountId, why)
   // That this try was surely not taken says nothing of the one before.
   if (outcome === 'unanswered' || claim.isAgain) return await leaveAsked(db, claim, problem)
   await putBack(db, claim, problem)

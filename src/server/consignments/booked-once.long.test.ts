@@ -12,9 +12,9 @@ import { givenTraders, type Traders } from '../testing/traders.ts'
 import { bookConsignment } from './book.ts'
 import { bookAgain } from './book-again.ts'
 import { keyOfBooking } from './consignments.jobs.names.ts'
+import { processCourierWebhook, queueCourierWebhooks } from './courier-webhooks.ts'
 import { holdConsignment } from './hold-consignment.ts'
 import { markBooked } from './mark-booked.ts'
-import { queuePushes, understandPush } from './push.ts'
 
 /** No jobs run here: each is done by hand, in the moment that matters. */
 let shop: TestShop
@@ -81,9 +81,9 @@ const isOn = (kind: Company, is: boolean) =>
     .execute()
 const LONG_AGO = new Date(Date.now() - 3_600_000)
 
-async function understandAll(): Promise<void> {
+async function processAllWebhooks(): Promise<void> {
   const waiting = shop.db.selectFrom('courier_pushes').select('id').where('understood_at', 'is', null)
-  for (const { id } of await waiting.execute()) await understandPush(shop.db, id)
+  for (const { id } of await waiting.execute()) await processCourierWebhook(shop.db, id)
 }
 function takenOf(kind: Company) {
   const taken = couriers[kind].taken.find(({ invoice }) => invoice === `H${parcelId}`)
@@ -213,12 +213,12 @@ test.each(['refused', 'dropped', 'ended'] as const)(
   },
 )
 
-describe('a push that names one that waits', () => {
+describe('a webhook that names one that waits', () => {
   test('settles it: it leaves, and is not booked again', async () => {
     const id = await givenWaiting('pathao')
     const bookings = couriers.pathao.bookings
     expect(await picked(`P${id}`)).toBe(200)
-    await understandAll()
+    await processAllWebhooks()
     const known = { state: 'booked', word: 'collected', cash_poisha: 296_000, number: `P${id}` }
     expect(await consignment(id)).toMatchObject({ ...known, problem: '' })
     expect((await parcelNow()).stage).toBe('handed_over')
@@ -230,7 +230,7 @@ describe('a push that names one that waits', () => {
     const id = await givenWaiting('pathao')
     await bringParcel(shop, traders.baker.token, parcelId, { stage: 'handed_over' })
     expect(await picked(`Y${id}`)).toBe(200)
-    await understandAll()
+    await processAllWebhooks()
     const bookings = couriers.pathao.bookings
     await booking(id)
     expect(couriers.pathao.bookings).toBe(bookings)
@@ -280,7 +280,7 @@ describe('the number of a company', () => {
       .execute()
     expect((await decided(second, taken.number)).status).toBe(200)
     await couriers.pathao.bring(taken, 'at_the_door')
-    await understandAll()
+    await processAllWebhooks()
     expect((await parcelNow()).stage).toBe('handed_over')
     expect(await consignment(second)).toMatchObject({ number: '', problem: expect.stringContaining(taken.number) })
     expect((await consignment(first)).number).toBe(taken.number)
@@ -352,7 +352,7 @@ describe('the clock', () => {
   })
 })
 
-test('pushes that were stored are queued once each, however many processes do at once, one after the other', async () => {
+test('webhooks that were stored are queued once each, however many processes do at once, one after the other', async () => {
   const digests = Array.from({ length: 500 }, (_, nth) => Buffer.from(`push ${nth} of ${parcelId}`))
   const account_id = accounts.steadfast ?? 0
   await shop.db
@@ -360,7 +360,7 @@ test('pushes that were stored are queued once each, however many processes do at
     .values(digests.map((digest) => ({ account_id, digest, body: '{}' })))
     .execute()
   const queueAll = async () => {
-    while ((await queuePushes(shop.db)) > 0);
+    while ((await queueCourierWebhooks(shop.db)) > 0);
   }
   await Promise.all([queueAll(), queueAll(), queueAll()])
   const { rows } = await sql<{ pushId: number; queue: string }>`select "pushId"::int as "pushId",

@@ -234,7 +234,7 @@ describe('a booking that brings no answer', () => {
     },
   )
 
-  test('is settled by the first push that names it', async () => {
+  test('is settled by the first webhook that names it', async () => {
     behavesWhile(couriers.pathao, 'dies')
     await booked(accounts.pathao)
     await untilState('parked')

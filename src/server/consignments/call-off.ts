@@ -1,7 +1,7 @@
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { m } from '#messages'
+import { notifyLocked } from '../couriers/notify-locked.ts'
 import { type CourierWays, openAccount } from '../couriers/open-account.ts'
-import { tellLocked } from '../couriers/tell-locked.ts'
 import { isAtTheStore } from '../orders/stages.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { concernedBy, type EmittedEvent } from '../platform/events/subscriber.ts'
@@ -51,7 +51,7 @@ export async function callOff(db: Db, ways: CourierWays, parcelId: number): Prom
   const opened = await openAccount(db, ways, consignment.accountId, 'what travels')
   const courier = COMPANY_NAMES[consignment.company]
   const cancelled = await opened?.courier.cancel?.(opened.account, consignment, m.couriers_called_off())
-  if (cancelled?.outcome === 'locked') await tellLocked(db, consignment.accountId, cancelled.why)
+  if (cancelled?.outcome === 'locked') await notifyLocked(db, consignment.accountId, cancelled.why)
   const isOff = cancelled?.outcome === 'accepted'
   await transact(db, async (tx) => {
     const now = await holdConsignment(tx, consignment.id)

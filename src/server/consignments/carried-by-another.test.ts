@@ -7,7 +7,7 @@ import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import type { TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { ASK } from './consignments.jobs.names.ts'
+import { POLL } from './consignments.jobs.names.ts'
 
 let shop: TestShop
 let couriers: Couriers
@@ -39,7 +39,7 @@ const untilState = (state: string) =>
     await hurryJobs(shop)
     expect((await consignments()).at(-1)?.state).toBe(state)
   })
-const untilPushesAreUnderstood = () =>
+const untilWebhooksAreProcessed = () =>
   eventually(async () => {
     const waiting = shop.db.selectFrom('courier_pushes').select('id').where('understood_at', 'is', null)
     expect(await waiting.execute()).toEqual([])
@@ -57,7 +57,7 @@ async function redxSaysCancelled(): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const answer = await shop.request('POST', `/api/couriers/redx/push?token=${secrets.redx}`, { body, headers })
   expect(answer.status).toBe(200)
-  await untilPushesAreUnderstood()
+  await untilWebhooksAreProcessed()
 }
 
 test('what its company gives up stays on its way with the store’s own rider, who took it', async () => {
@@ -68,7 +68,7 @@ test('what its company gives up stays on its way with the store’s own rider, w
   couriers.steadfast.letGo()
   await untilState('booked')
   await couriers.steadfast.bring(takenBy('steadfast'), 'cancelled')
-  await untilPushesAreUnderstood()
+  await untilWebhooksAreProcessed()
   expect(await parcelNow()).toMatchObject({ stage: 'handed_over', courier: 'own' })
 })
 
@@ -80,7 +80,7 @@ test('what its company delivers though the own rider has it is said to a person'
   couriers.steadfast.letGo()
   await untilState('booked')
   await couriers.steadfast.bring(takenBy('steadfast'), 'delivered', 1510)
-  await untilPushesAreUnderstood()
+  await untilWebhooksAreProcessed()
   expect(await parcelNow()).toMatchObject({ stage: 'handed_over', courier: 'own' })
   expect((await consignments()).at(-1)?.problem).toBe('Steadfast is carrying it after all: delivered.')
 })
@@ -98,7 +98,7 @@ test('a late word of the company before moves nothing that another has by now, a
   expect((await booked('pathao')).body).toMatchObject({ refused: [] })
   await untilState('booked')
   await couriers.redx.bring(takenBy('redx'), 'coming_back')
-  await untilPushesAreUnderstood()
+  await untilWebhooksAreProcessed()
   expect(await parcelNow()).toMatchObject({ stage: 'handed_over', courier: 'pathao' })
 })
 
@@ -118,7 +118,7 @@ test('a part of what was called back is a contradiction, not a question that no 
   await eventually(() => expect(takenBy('steadfast').isCalledOff).toBe(true))
   await eventually(async () => expect((await jobsLeft()).length).toBe(0))
   await couriers.steadfast.bring(takenBy('steadfast'), 'part')
-  await untilPushesAreUnderstood()
+  await untilWebhooksAreProcessed()
   expect((await consignments()).at(-1)?.problem).toContain('Steadfast now reports: ')
 })
 
@@ -132,7 +132,7 @@ test('what its company delivers though somebody said that it is at its store is 
     expect((await consignments()).at(-1)?.problem).toContain('Pathao’s panel')
   })
   await couriers.pathao.bring(takenBy('pathao'), 'delivered', cash)
-  await untilPushesAreUnderstood()
+  await untilWebhooksAreProcessed()
   expect(await parcelNow()).toMatchObject({
     stage: 'delivered',
     courier: 'pathao',
@@ -152,7 +152,7 @@ test('what travels with an account is told of also once that books no more', asy
     .set({ next_ask_at: new Date(0) })
     .where('parcel_id', '=', parcelId)
     .execute()
-  await addJob(shop.db, ASK, {})
+  await addJob(shop.db, POLL, {})
   await eventually(async () => expect((await parcelNow()).stage).toBe('delivered'))
   await account.set({ is_on: true }).execute()
 })
@@ -167,7 +167,7 @@ test('what one company has after all is shown also where another carries it by t
   await booked('redx')
   await untilState('booked')
   await couriers.pathao.bring(takenBy('pathao'), 'picked')
-  await untilPushesAreUnderstood()
+  await untilWebhooksAreProcessed()
   const listed = await shop.call('GET /api/parcels', { query: { list: 'on_the_way' } as never }, traders.baker.token)
   const card = listed.body.find(({ id }: { id: number }) => id === parcelId)
   expect(card.consignment).toMatchObject({

@@ -9,7 +9,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { endClaim, takeClaim } from './bookings.queries.ts'
 import { type ConsignmentRecord, parcelToCarry, writeConsignment } from './consignments.queries.ts'
 import { holdConsignment } from './hold-consignment.ts'
-import { requestOf } from './look.ts'
+import { requestOf } from './preview-booking.ts'
 
 /** Of one try: a token, the booking, and both once more. */
 const MOST_CALLS = 4
@@ -51,7 +51,7 @@ export async function claimBooking(tx: Db, ways: CourierWays, id: number): Promi
   return { consignment, isAgain, hasLeft, ...taken, request: requestOf(parcel, recipient, takaOf(cashPoisha), invoice) }
 }
 
-/** Ends a claim, unless a push has told of it meanwhile: then it is booked, whatever the answer was. */
+/** Ends a claim, unless a webhook has told of it meanwhile: then it is booked, whatever the answer was. */
 export async function whileClaimed(
   db: Db,
   { consignment: { id }, claimedAt }: Claim,

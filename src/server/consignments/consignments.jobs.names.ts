@@ -7,12 +7,12 @@ export const BOOK = defineJob('couriers.book', z.object({ consignmentId: z.int()
 export const keyOfBooking = (consignmentId: number) => `${BOOK.name}:${consignmentId}`
 /** Those whose booking was given up, or never came to be. */
 export const BOOK_AGAIN = defineJob('couriers.book-again', z.object({}))
-/** Understands pushes of one account, in their order. */
-export const UNDERSTAND_ALL = defineJob('couriers.understand-all', z.object({ pushIds: z.array(z.int()) }))
-/** One push, as former releases queued them. */
-export const UNDERSTAND = defineJob('couriers.understand', z.object({ pushId: z.int() }))
-/** Asks for what no push told. */
-export const ASK = defineJob('couriers.ask', z.object({}))
+/** Processes webhooks of one account, in their order. */
+export const PROCESS_WEBHOOKS = defineJob('couriers.understand-all', z.object({ pushIds: z.array(z.int()) }))
+/** One webhook, as former releases queued them. */
+export const PROCESS_WEBHOOK = defineJob('couriers.understand', z.object({ pushId: z.int() }))
+/** Asks for what no webhook told. */
+export const POLL = defineJob('couriers.ask', z.object({}))
 /** Tells a company that a parcel is not to be delivered. */
 export const CALL_OFF = defineJob('couriers.call-off', z.object({ parcelId: z.int() }))
-export const FORGET_PUSHES = defineJob('couriers.forget', z.object({}))
+export const DELETE_OLD_WEBHOOKS = defineJob('couriers.forget', z.object({}))

@@ -4,23 +4,23 @@ import { addJob } from '../platform/jobs/add-job.ts'
 import { inBatches } from '../platform/jobs/batches.ts'
 import { eachTried } from '../platform/jobs/each-tried.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
-import { askDue } from './ask-due.ts'
 import { bookConsignment } from './book.ts'
 import { bookAgain } from './book-again.ts'
 import { waitingOf } from './bookings.queries.ts'
 import { callOff } from './call-off.ts'
 import {
-  ASK,
   BOOK,
   BOOK_AGAIN,
   CALL_OFF,
-  FORGET_PUSHES,
+  DELETE_OLD_WEBHOOKS,
   keyOfBooking,
-  UNDERSTAND,
-  UNDERSTAND_ALL,
+  POLL,
+  PROCESS_WEBHOOK,
+  PROCESS_WEBHOOKS,
 } from './consignments.jobs.names.ts'
-import { understandPush } from './push.ts'
-import { deleteOldPushes } from './words.queries.ts'
+import { processCourierWebhook } from './courier-webhooks.ts'
+import { pollDue } from './poll-due.ts'
+import { deleteOldWebhooks } from './status-reports.queries.ts'
 
 const KEPT_DAYS = 90
 const AT_ONCE = 1000
@@ -34,15 +34,15 @@ export function consignmentsJobs(serve: ServeJob, ways: CourierWays): void {
       await addJob(db, BOOK, { consignmentId }, { key: keyOfBooking(consignmentId) })
   })
   serve(BOOK_AGAIN, async (_, { db, signal }) => await bookAgain(db, ways, signal))
-  serve(UNDERSTAND, async ({ pushId }, { db }) => await understandPush(db, pushId))
+  serve(PROCESS_WEBHOOK, async ({ pushId }, { db }) => await processCourierWebhook(db, pushId))
   serve(
-    UNDERSTAND_ALL,
-    async ({ pushIds }, { db, signal }) => await eachTried(pushIds, signal, (id) => understandPush(db, id)),
+    PROCESS_WEBHOOKS,
+    async ({ pushIds }, { db, signal }) => await eachTried(pushIds, signal, (id) => processCourierWebhook(db, id)),
   )
-  serve(ASK, async (_, { db, log, signal }) => await askDue(db, ways, log, signal))
+  serve(POLL, async (_, { db, log, signal }) => await pollDue(db, ways, log, signal))
   serve(CALL_OFF, async ({ parcelId }, { db }) => await callOff(db, ways, parcelId))
-  serve(FORGET_PUSHES, async (_, { db, signal }) => {
-    await inBatches(db, signal, AT_ONCE, (tx, atMost) => deleteOldPushes(tx, KEPT_DAYS, atMost))
+  serve(DELETE_OLD_WEBHOOKS, async (_, { db, signal }) => {
+    await inBatches(db, signal, AT_ONCE, (tx, atMost) => deleteOldWebhooks(tx, KEPT_DAYS, atMost))
     signal.throwIfAborted()
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
-import { type Company, type ConsignmentState, type CourierWord, OPEN_STATES } from '#contract/values/couriers'
+import { type Company, type ConsignmentState, type CourierStatus, OPEN_STATES } from '#contract/values/couriers'
 import type { CollectsFor, Stage } from '#contract/values/stages'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -30,7 +30,7 @@ export interface ConsignmentRecord {
   recipient: Recipient
   cashPoisha: number | null
   number: string
-  word: CourierWord | null
+  word: CourierStatus | null
   said: string
   problem: string
 }
@@ -146,7 +146,7 @@ interface Written {
   trackingCode?: string
   chargePoisha?: number | null
   collectedPoisha?: number | null
-  word?: CourierWord | null
+  word?: CourierStatus | null
   said?: string
   problem?: string
   /** When the company is asked; null: never more. */

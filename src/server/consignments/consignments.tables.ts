@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ConsignmentState, CourierWord } from '#contract/values/couriers'
+import type { ConsignmentState, CourierStatus } from '#contract/values/couriers'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -22,7 +22,7 @@ declare module '../platform/database/tables.ts' {
       charge_poisha: number | null
       /** Null: it named no charge before it kept one. */
       quoted_poisha: number | null
-      word: CourierWord | null
+      word: CourierStatus | null
       said: Generated<string>
       collected_poisha: number | null
       problem: Generated<string>
@@ -32,7 +32,7 @@ declare module '../platform/database/tables.ts' {
     courier_words: {
       id: GeneratedAlways<number>
       consignment_id: number
-      word: CourierWord | null
+      word: CourierStatus | null
       said: string
       source: 'push' | 'asked'
       collected_poisha: number | null

@@ -4,7 +4,7 @@ import { accountsOf, type Desk } from '../couriers/desk.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { shownArea } from './look.ts'
+import { shownArea } from './preview-booking.ts'
 
 interface Sought {
   company: Company

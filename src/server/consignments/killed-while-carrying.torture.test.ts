@@ -13,7 +13,7 @@ import { whatIsLeft } from '../testing/left.ts'
 import { type MailManner, type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { startShopBeside } from '../testing/shop-beside.ts'
-import { ASK } from './consignments.jobs.names.ts'
+import { POLL } from './consignments.jobs.names.ts'
 import { readCarried } from './testing/carried.ts'
 import { givenMarket } from './testing/errands.ts'
 import { judgeCarried, type Outside } from './testing/judge-carried.ts'
@@ -72,7 +72,7 @@ function misbehave(random: Random, gateway: Awaited<ReturnType<typeof openPreten
 
 /** As long as it goes on, however long that takes. */
 const STANDSTILL_MS = 900_000
-/** What no push told is asked for. */
+/** What no webhook told is asked for. */
 const STRIKES_MS = 3_000
 
 async function untilAllHaveArrived(traffic: Traffic): Promise<void> {
@@ -87,7 +87,7 @@ async function untilAllHaveArrived(traffic: Traffic): Promise<void> {
     if (Date.now() - struck > STRIKES_MS) {
       struck = Date.now()
       await letClockStrike(shop.db)
-      await addJob(shop.db, ASK, {}, { key: 'soon' })
+      await addJob(shop.db, POLL, {}, { key: 'soon' })
     }
     await wait(200)
   }

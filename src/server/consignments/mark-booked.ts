@@ -9,7 +9,7 @@ import { CALL_OFF } from './consignments.jobs.names.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
 import type { HeldConsignment } from './hold-consignment.ts'
 import { freeNumber } from './numbers.queries.ts'
-import { isGivenUp } from './ranks.ts'
+import { isGivenUp } from './status-order.ts'
 
 interface Known {
   number: string

@@ -14,7 +14,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { insertConsignment } from './bookings.queries.ts'
 import { BOOK, keyOfBooking } from './consignments.jobs.names.ts'
 import type { Recipient } from './consignments.queries.ts'
-import { ownParcel, problemsOf, recipientOf, type ToCarry, wholeAddress } from './look.ts'
+import { ownParcel, problemsOf, recipientOf, type ToCarry, wholeAddress } from './preview-booking.ts'
 
 interface Asked {
   ids: number[]

@@ -68,7 +68,7 @@ export async function oneAccountEach(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function accountOfPush(db: Db, company: Company, digest: Buffer): Promise<number | undefined> {
+export async function accountOfWebhook(db: Db, company: Company, digest: Buffer): Promise<number | undefined> {
   const [account] = await ofPush(db, { company, digest })
   return account?.id
 }

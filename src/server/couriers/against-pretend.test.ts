@@ -7,7 +7,7 @@ import type { Step } from '../../../pretend/couriers/speech.ts'
 import { nextAccountId, REQUEST } from '../testing/courier-account.ts'
 import { PRETEND_KEYS } from '../testing/couriers.ts'
 import { COURIERS } from './all-couriers.ts'
-import { askCourier } from './ask-courier.ts'
+import { callCourier } from './ask-courier.ts'
 import type { CourierAccount } from './courier.ts'
 
 /** On a busy machine it answers whenever it comes to that. */
@@ -19,7 +19,7 @@ function accountAt(url: string, company: Company, keys: CourierAccount['keys'] =
     id: nextAccountId(),
     company,
     keys,
-    ask: (request) => askCourier(url, request, PATIENCE),
+    ask: (request) => callCourier(url, request, PATIENCE),
   } as CourierAccount
 }
 

@@ -1,4 +1,4 @@
-import type { CourierWord } from '#contract/values/couriers'
+import type { CourierStatus } from '#contract/values/couriers'
 import { m } from '#messages'
 import { type AskTimeouts, askOnce, type NoAnswer } from '../platform/outbound/ask.ts'
 import type { Answered, Asked, Request } from './courier.ts'
@@ -8,7 +8,7 @@ export const COURIER_TIMEOUTS: AskTimeouts = { connecting: 10_000, whole: 30_000
 
 const MOST_LIST_BYTES = 8 * 1024 * 1024
 
-export async function askCourier(
+export async function callCourier(
   baseUrl: string,
   { method, path, query = {}, headers = {}, json, isList = false }: Request,
   timeouts = COURIER_TIMEOUTS,
@@ -71,7 +71,7 @@ export function textAt(json: unknown, path: string): string {
 }
 
 /** Null for what is none of a company’s words: also `constructor`, which every object knows. */
-export function wordFor(words: Record<string, CourierWord>, said: string): CourierWord | null {
+export function wordFor(words: Record<string, CourierStatus>, said: string): CourierStatus | null {
   return (Object.hasOwn(words, said) && words[said]) || null
 }
 

@@ -70,7 +70,7 @@ export async function saveAccount(
     const before = (await accountsOf(tx, owner)).find((each) => each.company === company)
     refuseWrong(company, edit, before === undefined, pretend)
     const { environment, isOn, keys, renewsSecret = false } = edit
-    const pushSecret = before === undefined || renewsSecret ? secrets.newPushSecret() : null
+    const pushSecret = before === undefined || renewsSecret ? secrets.newWebhookSecret() : null
     const sealedKeys = keys && secrets.sealKeys(keys)
     const pushDigest = pushSecret === null ? undefined : secrets.digestOf(pushSecret)
     const id =

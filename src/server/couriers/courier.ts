@@ -1,4 +1,4 @@
-import type { AccountKey, Company, CourierWord } from '#contract/values/couriers'
+import type { AccountKey, Company, CourierStatus } from '#contract/values/couriers'
 import type { NoAnswer } from '../platform/outbound/ask.ts'
 
 export interface Request {
@@ -67,16 +67,16 @@ export type Booked =
 
 /** `unseen`: the company knows no such consignment. */
 export type Asked =
-  | { outcome: 'told'; word: Told }
+  | { outcome: 'told'; word: StatusReport }
   | { outcome: 'unseen' }
   | ({ outcome: 'locked' | 'unanswered' } & Trouble)
 
 export type Cancelled = { outcome: 'accepted' } | ({ outcome: 'refused' | 'locked' | 'unanswered' } & Trouble)
 
 /** What a company says of a consignment. */
-export interface Told {
+export interface StatusReport {
   /** Null: news that is none of our words. */
-  word: CourierWord | null
+  word: CourierStatus | null
   /** In the company’s own words. */
   said: string
   /** Null: it did not say when. */
@@ -87,13 +87,13 @@ export interface Told {
   reason: string
 }
 
-/** A push names its consignment by the company’s number, or by ours; '' where it does not. */
-export interface Pushed extends Told {
+/** A webhook names its consignment by the company’s number, or by ours; '' where it does not. */
+export interface ReportedStatus extends StatusReport {
   number: string
   invoice: string
 }
 
-export interface PushAsked {
+export interface WebhookRequest {
   headers: Record<string, string | string[] | undefined>
   query: Record<string, unknown>
 }
@@ -141,12 +141,12 @@ export interface Courier {
     list(account: CourierAccount): Promise<{ numbers: string[] } | NotTold>
     read(account: CourierAccount, number: string): Promise<Payment | NotTold>
   } | null
-  /** Its secret, where the push shows one. */
-  pushSecret(asked: PushAsked): string | null
+  /** Its secret, where the webhook shows one. */
+  pushSecret(asked: WebhookRequest): string | null
   /** `hello`: it tries the address. Null: nothing that it is known to say. */
-  readPush(body: unknown): Pushed | 'hello' | null
+  readWebhook(body: unknown): ReportedStatus | 'hello' | null
   /** What it wants to be answered. */
-  pushAnswer: { headers?: Record<string, string>; body: object; helloStatus?: number }
+  webhookAnswer: { headers?: Record<string, string>; body: object; helloStatus?: number }
 }
 
 export interface ListedArea {

@@ -5,7 +5,7 @@ import { noteSignal, statusClass } from '../platform/signals/signals.ts'
 import { inSpan } from '../platform/signals/spans.ts'
 import { sealedAccount } from './accounts.queries.ts'
 import { addressOf, COURIERS, type PretendUrls } from './all-couriers.ts'
-import { askCourier } from './ask-courier.ts'
+import { callCourier } from './ask-courier.ts'
 import type { Answered, Courier, CourierAccount } from './courier.ts'
 import type { CourierSecrets } from './secrets.ts'
 
@@ -31,7 +31,7 @@ export async function openAccount(
   const url = addressOf(company, environment, pretend)
   if (!keys || !url) return null
   const ask: CourierAccount['ask'] = async (request) => {
-    const answer = await inSpan(`courier ${company}`, {}, () => askCourier(url, request, timeouts))
+    const answer = await inSpan(`courier ${company}`, {}, () => callCourier(url, request, timeouts))
     noteSignal('courierAsked', { company, outcome: outcomeOf(answer) })
     return answer
   }

@@ -1,10 +1,10 @@
-import type { CourierWord } from '#contract/values/couriers'
+import type { CourierStatus } from '#contract/values/couriers'
 import type { NoAnswer } from '../platform/outbound/ask.ts'
 import { momentAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt, wordFor } from './ask-courier.ts'
 import type { Answered, BookingRequest, Courier, CourierAccount, ListedArea, Request } from './courier.ts'
 import { createTokens } from './pathao-tokens.ts'
 
-const EVENTS: Record<string, CourierWord> = {
+const EVENTS: Record<string, CourierStatus> = {
   created: 'booked',
   updated: 'booked',
   'pickup-requested': 'booked',
@@ -27,7 +27,7 @@ const EVENTS: Record<string, CourierWord> = {
   'return-in-transit': 'coming_back',
   'returned-to-merchant': 'returned',
 }
-const STATUSES: Record<string, CourierWord> = {
+const STATUSES: Record<string, CourierStatus> = {
   pending: 'booked',
   picked: 'collected',
   in_transit: 'on_the_way',
@@ -49,7 +49,7 @@ const STATUSES: Record<string, CourierWord> = {
 
 const NORMAL_DELIVERY = 48
 const PARCEL = 2
-/** Of its merchant page; every answer to a push carries it. */
+/** Of its merchant page; every answer to a webhook carries it. */
 const INTEGRATION_SECRET = 'f3992ecc-59da-4cbe-a049-a13da2018d51'
 
 const tokens = createTokens()
@@ -117,7 +117,7 @@ export const pathao: Courier = {
     const secret = headers['x-pathao-signature']
     return typeof secret === 'string' && secret.length <= 200 ? secret : null
   },
-  readPush(body) {
+  readWebhook(body) {
     const event = textAt(body, 'event')
     if (event === 'webhook_integration') return 'hello'
     const number = textAt(body, 'consignment_id')
@@ -134,7 +134,7 @@ export const pathao: Courier = {
       chargePoisha: poishaAt(body, 'delivery_fee'),
     }
   },
-  pushAnswer: {
+  webhookAnswer: {
     headers: { 'X-Pathao-Merchant-Webhook-Integration-Secret': INTEGRATION_SECRET },
     body: { message: 'ok' },
     helloStatus: 202,

@@ -1,9 +1,9 @@
-import type { CourierWord } from '#contract/values/couriers'
+import type { CourierStatus } from '#contract/values/couriers'
 import { m } from '#messages'
 import { momentAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt, wordFor } from './ask-courier.ts'
 import type { Courier, CourierAccount, ListedArea } from './courier.ts'
 
-const WORDS: Record<string, CourierWord> = {
+const WORDS: Record<string, CourierStatus> = {
   'pickup-pending': 'booked',
   'ready-for-delivery': 'collected',
   'delivery-in-progress': 'at_the_door',
@@ -86,7 +86,7 @@ export const redx: Courier = {
   pushSecret({ query: { token } }) {
     return typeof token === 'string' && token.length <= 200 ? token : null
   },
-  readPush(body) {
+  readWebhook(body) {
     const number = textAt(body, 'tracking_number')
     const said = textAt(body, 'status').toLowerCase()
     if (!number || !said) return null
@@ -101,7 +101,7 @@ export const redx: Courier = {
       reason: '',
     }
   },
-  pushAnswer: { body: { success: true } },
+  webhookAnswer: { body: { success: true } },
 }
 
 function keysOf({ keys: { accessToken = '' } }: CourierAccount): Record<string, string> {

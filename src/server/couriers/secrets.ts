@@ -2,12 +2,12 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { AccountKey } from '#contract/values/couriers'
 import { createSeal } from '../platform/process/seal.ts'
 
-/** What is kept of accounts: keys are sealed, as they are needed again; a push’s secret is only recognised. */
+/** What is kept of accounts: keys are sealed, as they are needed again; a webhook’s secret is only recognised. */
 export interface CourierSecrets {
   sealKeys(keys: Partial<Record<AccountKey, string>>): Buffer
   /** Null where they were sealed by another key. */
   openKeys(sealed: Uint8Array): Partial<Record<AccountKey, string>> | null
-  newPushSecret(): string
+  newWebhookSecret(): string
   /** HMAC: what is looked up by it tells nothing of the secret by its time. */
   digestOf(pushSecret: string): Buffer
 }
@@ -23,7 +23,7 @@ export function createCourierSecrets(secretsKey: string): CourierSecrets {
       const opened = seal.open(sealed)
       return opened && JSON.parse(opened.toString())
     },
-    newPushSecret: () => randomBytes(BYTES).toString('base64url'),
+    newWebhookSecret: () => randomBytes(BYTES).toString('base64url'),
     digestOf: (secret) => createHmac('sha256', key).update(secret).digest(),
   }
 }

@@ -1,10 +1,10 @@
-import type { CourierWord } from '#contract/values/couriers'
+import type { CourierStatus } from '#contract/values/couriers'
 import { m } from '#messages'
 import type { NoAnswer } from '../platform/outbound/ask.ts'
 import { dhakaTimeAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt, wordFor, wordsIn } from './ask-courier.ts'
-import type { Answered, Asked, Courier, CourierAccount, Told } from './courier.ts'
+import type { Answered, Asked, Courier, CourierAccount, StatusReport } from './courier.ts'
 
-const WORDS: Record<string, CourierWord> = {
+const WORDS: Record<string, CourierStatus> = {
   in_review: 'booked',
   pending: 'booked',
   hold: 'held',
@@ -41,9 +41,9 @@ export const steadfast: Courier = {
       trackingCode: textAt(answer.json, 'consignment.tracking_code'),
     }
   },
-  find: (account, invoice) => askStatus(account, `/status_by_invoice/${encodeURIComponent(invoice)}`),
+  find: (account, invoice) => fetchStatus(account, `/status_by_invoice/${encodeURIComponent(invoice)}`),
   ask: (account, { number, invoice }) =>
-    askStatus(
+    fetchStatus(
       account,
       number ? `/status_by_cid/${encodeURIComponent(number)}` : `/status_by_invoice/${encodeURIComponent(invoice)}`,
     ),
@@ -61,17 +61,17 @@ export const steadfast: Courier = {
   pushSecret({ headers: { authorization } }) {
     return /^Bearer (\S{1,200})$/i.exec(String(authorization ?? ''))?.[1] ?? null
   },
-  readPush(body) {
+  readWebhook(body) {
     const number = textAt(body, 'consignment_id')
     const invoice = textAt(body, 'invoice')
     if (!number && !invoice) return null
     return { number, invoice, ...toldIn(body) }
   },
-  pushAnswer: { body: { status: 'success', message: 'ok' } },
+  webhookAnswer: { body: { status: 'success', message: 'ok' } },
 }
 
 /** An update of the way says only words. A partial delivery names no sum of its own: `cod_amount` is what was to be collected. */
-function toldIn(body: unknown): Told {
+function toldIn(body: unknown): StatusReport {
   const status = textAt(body, 'status').toLowerCase()
   const word = wordFor(WORDS, status)
   return {
@@ -84,7 +84,7 @@ function toldIn(body: unknown): Told {
   }
 }
 
-async function askStatus(account: CourierAccount, path: string): Promise<Asked> {
+async function fetchStatus(account: CourierAccount, path: string): Promise<Asked> {
   const answer = await account.ask({ method: 'GET', path, headers: keysOf(account) })
   if ('isSent' in answer) return notTold(answer)
   const said = textAt(answer.json, 'delivery_status').toLowerCase()

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { accountsOf } from '../couriers/accounts.queries.ts'
 import type { Payment } from '../couriers/courier.ts'
+import { notifyLocked } from '../couriers/notify-locked.ts'
 import { type CourierWays, openAccount } from '../couriers/open-account.ts'
-import { tellLocked } from '../couriers/tell-locked.ts'
 import type { Db } from '../platform/database/db.ts'
 import { kindOf } from '../settlement-sheets/row-kind.ts'
 import type { SettlementRow } from '../settlement-sheets/settlement-row.ts'
@@ -25,7 +25,7 @@ async function readPaymentsOf(db: Db, { account, courier }: Opened, log: Logger,
   const listed = await courier.payments?.list(account)
   if (!listed) return
   if ('why' in listed) {
-    if (listed.outcome === 'locked') await tellLocked(db, account.id, listed.why)
+    if (listed.outcome === 'locked') await notifyLocked(db, account.id, listed.why)
     return log.info({ accountId: account.id, why: listed.why }, 'a courier did not tell its payments')
   }
   const known = await namesFromApi(db, company)

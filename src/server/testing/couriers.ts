@@ -7,7 +7,7 @@ import type { Consignment } from '../../../pretend/couriers/speech.ts'
 import { STEADFAST_KEYS } from '../../../pretend/couriers/steadfast.ts'
 import { callOffMoved } from '../consignments/call-off.ts'
 import { consignmentsJobs } from '../consignments/consignments.jobs.ts'
-import { queuePushes } from '../consignments/push.ts'
+import { queueCourierWebhooks } from '../consignments/courier-webhooks.ts'
 import { couriersJobs } from '../couriers/couriers.jobs.ts'
 import type { CourierWays } from '../couriers/open-account.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
@@ -35,7 +35,7 @@ export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: n
   shop: TestShop
   couriers: Couriers
   ways: Required<CourierWays>
-  work: { serve: (serve: ServeJob) => void; subscribers: Subscribers; queue: typeof queuePushes }
+  work: { serve: (serve: ServeJob) => void; subscribers: Subscribers; queue: typeof queueCourierWebhooks }
 }> {
   const kinds = Object.keys(ACCOUNT_KEYS) as Company[]
   const opened = await Promise.all(kinds.map(async (kind) => [kind, await openPretendCourier(kind, late)] as const))
@@ -49,7 +49,7 @@ export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: n
     couriersJobs(serveJob, ways)
     consignmentsJobs(serveJob, ways)
   }
-  return { shop, couriers, ways, work: { serve, subscribers, queue: queuePushes } }
+  return { shop, couriers, ways, work: { serve, subscribers, queue: queueCourierWebhooks } }
 }
 
 /** Such a shop with its jobs running, its traders, and an account with each courier whose places are known. */

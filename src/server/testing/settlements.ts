@@ -36,7 +36,7 @@ export async function givenCourierAccount({ db }: TestShop, company: Company, ve
     .insertInto('courier_accounts')
     .values({
       ...{ company, vendor_id: vendorId, environment: 'pretend', sealed_keys: WAYS.secrets.sealKeys({}) },
-      push_digest: WAYS.secrets.digestOf(WAYS.secrets.newPushSecret()),
+      push_digest: WAYS.secrets.digestOf(WAYS.secrets.newWebhookSecret()),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { BookableCourier, ConsignmentLook, CourierArea } from '#contract/couriers'
+import type { BookableCourier, BookingPreview, CourierArea } from '#contract/couriers'
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
@@ -62,8 +62,8 @@ export function CarryForm({ parcelId, courier: { accountId, company }, words, on
 }
 
 /** Null while it is asked for. */
-function useLook(parcelId: number, accountId: number): ConsignmentLook | 'unanswered' | null {
-  const [look, setLook] = useState<ConsignmentLook | 'unanswered' | null>(null)
+function useLook(parcelId: number, accountId: number): BookingPreview | 'unanswered' | null {
+  const [look, setLook] = useState<BookingPreview | 'unanswered' | null>(null)
   useEffect(() => {
     let isGone = false
     const asked = call('GET /api/parcels/:id/consignment', {
@@ -88,7 +88,7 @@ function AreaField({
   look,
   courier,
 }: {
-  look: ConsignmentLook
+  look: BookingPreview
   courier: Pick<BookableCourier, 'accountId' | 'company'>
 }) {
   const [found, setFound] = useState(look.places)

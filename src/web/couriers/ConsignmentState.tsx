@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import type { Consignment } from '#contract/couriers'
-import { courierSays } from '#contract/values/courier-says'
+import { courierStatusText } from '#contract/values/courier-status-text'
 import { COMPANY_NAMES, type ConsignmentState as State } from '#contract/values/couriers'
 import { LONGEST_TRACKING_NUMBER } from '#contract/values/limits'
 import { m } from '#messages'
@@ -32,7 +32,7 @@ export function ConsignmentState({ consignment, mayGiveUp, isPending, onDrop, on
   return (
     <div className="consignment" data-tone={problem ? 'amber' : undefined}>
       {words && <p>{words}</p>}
-      {!words && said && <p>{m.couriers_last_word({ courier, said: courierSays(consignment) })}</p>}
+      {!words && said && <p>{m.couriers_last_word({ courier, said: courierStatusText(consignment) })}</p>}
       {problem && <p className="consignment-problem">{problem}</p>}
       {state === 'parked' && (
         <form className="pieces-form" method="post" aria-labelledby={title} onSubmit={onBooked}>

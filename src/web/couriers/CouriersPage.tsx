@@ -6,8 +6,8 @@ import { requireSession } from '../platform/guards.ts'
 import { Problem, wordsOf } from '../platform/problem.ts'
 import { Link } from '../ui/Link.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { PushSecret } from './PushSecret.tsx'
 import { type SavedOnScreen, saveAccount } from './save-account.ts'
+import { WebhookSecret } from './WebhookSecret.tsx'
 
 /** The accounts, or why there are none: of a store that waits for approval, say. */
 type OnScreen = CourierAccounts | { refused: string }
@@ -36,7 +36,9 @@ export function Component() {
       {'accounts' in shown && shown.mayHave && <p>{m.couriers_what_they_are()}</p>}
       {'refused' in shown && <p role="status">{shown.refused}</p>}
       {'accounts' in shown && !shown.mayHave && <p role="status">{m.couriers_of_shop_alone()}</p>}
-      {saved?.pushSecret && <PushSecret key={saved.pushSecret} secret={saved.pushSecret} path={saved.pushPath ?? ''} />}
+      {saved?.pushSecret && (
+        <WebhookSecret key={saved.pushSecret} secret={saved.pushSecret} path={saved.pushPath ?? ''} />
+      )}
       {'accounts' in shown &&
         shown.accounts.map((account) => (
           <AccountForm key={account.company} account={account} refused={saved?.refused} of={saved?.of} />

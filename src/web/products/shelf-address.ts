@@ -23,7 +23,7 @@ export interface Shelf {
 /** The canonical address of a shelf: the same choices always make the same one. */
 export function addressOf(shelf: Shelf): string {
   const { storeId } = shelf
-  const query = new URLSearchParams(saidOf(shelf))
+  const query = new URLSearchParams(rawStatusOf(shelf))
   const place = storeId ? `/store/${storeId}` : query.size > 0 ? '/shop' : '/'
   return query.size > 0 ? `${place}?${query}` : place
 }
@@ -46,7 +46,7 @@ const SAID = [
 export const SHELF_QUERY: readonly string[] = SAID.map(([name]) => name)
 
 /** What the address says of a shelf, in that order. A page asks for each of its categories. */
-export function saidOf(shelf: Shelf): [name: string, value: string][] {
+export function rawStatusOf(shelf: Shelf): [name: string, value: string][] {
   const said: [string, string][] = []
   for (const [name, of] of SAID) {
     const value = shelf[of]

@@ -2,20 +2,20 @@ import { caughtBy } from '../bug.mjs'
 
 const BOOK = 'src/server/consignments/book.ts'
 const CLAIM = 'src/server/consignments/claim-booking.ts'
-const RANKS = 'src/server/consignments/ranks.ts'
-const MOVE = 'src/server/consignments/move-by-word.ts'
+const RANKS = 'src/server/consignments/status-order.ts'
+const MOVE = 'src/server/consignments/move-parcel-by-status.ts'
 const NOTE = 'src/server/consignments/note-contradiction.ts'
-const APPLY = 'src/server/consignments/apply-word.ts'
+const APPLY = 'src/server/consignments/apply-status.ts'
 const CALL_OFF = 'src/server/consignments/call-off.ts'
-const PUSH = 'src/server/consignments/push.ts'
+const PUSH = 'src/server/consignments/courier-webhooks.ts'
 const BRING = 'src/server/orders/bring-parcels.ts'
 const MOVING = 'src/server/orders/moving.queries.ts'
 const RECEIVE = 'src/server/parcels/receive-parcel.ts'
 const BOOKING_TEST = 'src/server/consignments/booking.test.ts'
-const PUSHES_TEST = 'src/server/consignments/pushes.test.ts'
+const WEBHOOKS_TEST = 'src/server/consignments/courier-webhooks.test.ts'
 const ANOTHER_TEST = 'src/server/consignments/carried-by-another.test.ts'
 const ONCE_TEST = 'src/server/consignments/booked-once.long.test.ts'
-const HOSTILE_TEST = 'src/server/consignments/pushes.hostile.long.test.ts'
+const HOSTILE_TEST = 'src/server/consignments/courier-webhooks.hostile.long.test.ts'
 const STAGES_TEST = 'src/server/fulfilment/stages.test.ts'
 const KILL_TEST = 'src/server/consignments/killed-while-carrying.torture.test.ts'
 
@@ -48,7 +48,7 @@ export const COURIERS_BUGS = [
       },
       { file: MOVING, from: "    .where('stage', 'in', REACHED_FROM[change.stage])\n", to: '' },
     ],
-    caughtBy: caughtBy(PUSHES_TEST, 'delivered all the same stays as it is'),
+    caughtBy: caughtBy(WEBHOOKS_TEST, 'delivered all the same stays as it is'),
   },
   {
     name: 'the last word of a courier counts',
@@ -59,7 +59,7 @@ export const COURIERS_BUGS = [
         to: '  return before === null || rankOf(word) >= 0',
       },
     ],
-    caughtBy: caughtBy(PUSHES_TEST, 'what comes late and out of order is kept'),
+    caughtBy: caughtBy(WEBHOOKS_TEST, 'what comes late and out of order is kept'),
   },
   {
     name: 'a stage is written without its move',
@@ -70,7 +70,7 @@ export const COURIERS_BUGS = [
         to: "      mover.by !== 'courier' && insertMoves(connection, parcelIds,",
       },
     ],
-    caughtBy: caughtBy(PUSHES_TEST, 'of the whole way to the door'),
+    caughtBy: caughtBy(WEBHOOKS_TEST, 'of the whole way to the door'),
   },
   {
     name: 'unfit pieces are for sale again',
@@ -120,7 +120,7 @@ export const COURIERS_BUGS = [
     changes: [
       { file: NOTE, from: '  if (due === collectedPoisha) return\n', to: '  if (due >= collectedPoisha) return\n' },
     ],
-    caughtBy: caughtBy(PUSHES_TEST, 'another sum than was due is delivered'),
+    caughtBy: caughtBy(WEBHOOKS_TEST, 'another sum than was due is delivered'),
   },
   {
     name: 'another sum that is told late is dropped',
@@ -131,7 +131,7 @@ export const COURIERS_BUGS = [
         to: 'if (told.word !== word)',
       },
     ],
-    caughtBy: caughtBy(PUSHES_TEST, 'another sum that is told once the clock has asked'),
+    caughtBy: caughtBy(WEBHOOKS_TEST, 'another sum that is told once the clock has asked'),
   },
   {
     name: 'what a company collects follows from other parcels once it was told',
@@ -171,7 +171,7 @@ export const COURIERS_BUGS = [
     changes: [
       { file: MOVE, from: 'parcel.id, poisha) === collectedPoisha', to: 'parcel.id, poisha) >= collectedPoisha' },
     ],
-    caughtBy: caughtBy(PUSHES_TEST, 'whose sum no pieces come to'),
+    caughtBy: caughtBy(WEBHOOKS_TEST, 'whose sum no pieces come to'),
   },
   {
     name: 'what was never collected is on its way back',
@@ -190,14 +190,14 @@ export const COURIERS_BUGS = [
   },
   {
     name: 'however much an account tells, it is heard',
-    changes: [{ file: PUSH, from: '  await refuseSpent(db, PUSHES, subject)\n', to: '' }],
+    changes: [{ file: PUSH, from: '  await refuseSpent(db, WEBHOOKS, subject)\n', to: '' }],
     caughtBy: caughtBy(HOSTILE_TEST, 'tells far too much'),
   },
   {
     name: 'a push is queued by whoever looks',
     changes: [
       {
-        file: 'src/server/consignments/words.queries.ts',
+        file: 'src/server/consignments/status-reports.queries.ts',
         from: '    .forUpdate()\n    .skipLocked()\n  const taken',
         to: '  const taken',
       },

@@ -2,7 +2,7 @@ import type { Carried, Piece } from './carried.ts'
 import { judgeBookings, type Taken } from './judge-bookings.ts'
 import { judgeBooks } from './judge-books.ts'
 import { judgeCash } from './judge-cash.ts'
-import { judgeMessages, type Told } from './judge-messages.ts'
+import { judgeMessages, type StatusReport } from './judge-messages.ts'
 import { judgeStages } from './judge-stages.ts'
 import { judgeStock } from './judge-stock.ts'
 
@@ -11,7 +11,7 @@ export interface Outside {
   /** Stock before anything was sold. */
   start: Piece[]
   taken: Taken[]
-  told: Told
+  told: StatusReport
   /** Nothing is under way any more: what is not told or booked by now never will be. */
   isOver: boolean
 }

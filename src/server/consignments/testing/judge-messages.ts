@@ -3,7 +3,7 @@ import type { Carried, CarriedParcel, MessageRow, Move } from './carried.ts'
 import { counted, grouped } from './tally.ts'
 
 /** What left the shop for people. */
-export interface Told {
+export interface StatusReport {
   sms: { phone: string; text: string }[]
   /** Message-IDs of mails that arrived. */
   mails: (string | undefined)[]
@@ -81,7 +81,7 @@ interface Bounds {
 }
 
 /** The messages of an order are those that its moves call for, one each; and each was told once. `isOver`: none waits any more. */
-export function judgeMessages(carried: Carried, told: Told, isOver: boolean): string[] {
+export function judgeMessages(carried: Carried, told: StatusReport, isOver: boolean): string[] {
   const found = judgeCalledFor(carried, told, isOver)
   const sent = carried.messages.filter(({ way }) => way !== 'bell')
   if (isOver)
@@ -89,7 +89,7 @@ export function judgeMessages(carried: Carried, told: Told, isOver: boolean): st
   return [...found, ...judgeSms(sent, told, isOver), ...judgeMails(sent, told, isOver)]
 }
 
-function judgeCalledFor({ parcels, moves, messages }: Carried, told: Told, isOver: boolean): string[] {
+function judgeCalledFor({ parcels, moves, messages }: Carried, told: StatusReport, isOver: boolean): string[] {
   const found: string[] = []
   const bounds = boundsOf(parcels, moves, told)
   const written = counted(messages.filter(({ kind }) => kind !== 'stock_low').map(nameOf))
@@ -106,7 +106,7 @@ function nameOf({ orderId, kind, way, recipient }: Pick<MessageRow, 'orderId' | 
   return `${kind} of order ${orderId} to ${recipient.replace(/^customer:.*/, 'customer')} by ${way}`
 }
 
-function boundsOf(parcels: Carried['parcels'], moves: Move[], { isForgotten }: Told): Map<string, Bounds> {
+function boundsOf(parcels: Carried['parcels'], moves: Move[], { isForgotten }: StatusReport): Map<string, Bounds> {
   const bounds = new Map<string, Bounds>()
   const add = (orderId: number, recipient: string, { kind, ways }: Telling, { least, most }: Bounds) => {
     for (const way of ways) {
@@ -155,7 +155,7 @@ function isNews({ isOfItsStage, alsoAt = [], isOver = false }: Telling, after: M
 }
 
 /** Once where the gateway can be asked; at most once where it cannot, and nobody pretends to know then. */
-function judgeSms(messages: MessageRow[], { sms, isAskable }: Told, isOver: boolean): string[] {
+function judgeSms(messages: MessageRow[], { sms, isAskable }: StatusReport, isOver: boolean): string[] {
   const found: string[] = []
   const took = counted(sms.map(({ phone, text }) => `${phone} ${text}`))
   const written = grouped(
@@ -176,7 +176,7 @@ function judgeSms(messages: MessageRow[], { sms, isAskable }: Told, isOver: bool
 }
 
 /** A mail that comes twice is the same mail, by its Message-ID. */
-function judgeMails(messages: MessageRow[], { mails }: Told, isOver: boolean): string[] {
+function judgeMails(messages: MessageRow[], { mails }: StatusReport, isOver: boolean): string[] {
   const arrived = new Set(mails)
   const written = messages.filter(({ way, state }) => way === 'mail' && state !== 'Kept')
   const references = counted(written.flatMap(({ reference }) => reference ?? []))

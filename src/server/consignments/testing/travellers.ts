@@ -42,7 +42,7 @@ export async function travellers(db: Db): Promise<Traveller[]> {
   return rows
 }
 
-/** What is under way behind the scenes: jobs, events, pushes, messages, bookings. */
+/** What is under way behind the scenes: jobs, events, webhooks, messages, bookings. */
 export async function leftToDo(db: Db): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from outbox) + (select count(*) from messages where state = 'Waiting')

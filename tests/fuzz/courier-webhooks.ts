@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Random } from '../../demo/random.ts'
 import { COMPANIES, type Company } from '../../src/contract/values/couriers.ts'
-import { understandPush } from '../../src/server/consignments/push.ts'
+import { processCourierWebhook } from '../../src/server/consignments/courier-webhooks.ts'
 import { createCourierSecrets } from '../../src/server/couriers/secrets.ts'
 import { TEST_SECRET, type TestShop } from '../../src/server/testing/shop.ts'
 import { hostileText } from './hostile.ts'
@@ -13,8 +13,8 @@ import type { Header, Wire } from './wire.ts'
 const A_BATCH = 60
 const secrets = createCourierSecrets(TEST_SECRET)
 
-/** Pushes, known and forged, whole and spoilt; those that were taken are understood as its job does. What went wrong. */
-export async function pushAll(shop: TestShop, random: Random): Promise<string[]> {
+/** Pushes, known and forged, whole and spoilt; those that were taken are processed as its job does. What went wrong. */
+export async function sendAllWebhooks(shop: TestShop, random: Random): Promise<string[]> {
   const found: string[] = []
   await shop.db.deleteFrom('rate_limits').where('kind', '=', 'courier_pushes_refused').execute()
   const known = new Map<Company, string>()
@@ -28,12 +28,12 @@ export async function pushAll(shop: TestShop, random: Random): Promise<string[]>
     const wrong = wrongWith(await send(Number(new URL(shop.url).port), wire))
     if (wrong !== undefined) found.push(`a push to ${company} ${wrong}\n${wire.body?.toString().slice(0, 500)}`)
   }
-  return [...found, ...(await understandAll(shop))]
+  return [...found, ...(await processAllWebhooks(shop))]
 }
 
 /** The shop’s account with a company, and a new secret of it. */
 async function givenSecret({ db }: TestShop, company: Company): Promise<string> {
-  const secret = secrets.newPushSecret()
+  const secret = secrets.newWebhookSecret()
   const push_digest = secrets.digestOf(secret)
   const account = { company, environment: 'live' as const, sealed_keys: randomBytes(8), push_digest }
   await db
@@ -101,7 +101,7 @@ function pushOf(company: Company, secret: string, said: object): Wire {
   }
 }
 
-async function understandAll({ db }: TestShop): Promise<string[]> {
+async function processAllWebhooks({ db }: TestShop): Promise<string[]> {
   const found: string[] = []
   const taken = await db
     .selectFrom('courier_pushes')
@@ -109,7 +109,7 @@ async function understandAll({ db }: TestShop): Promise<string[]> {
     .where('understood_at', 'is', null)
     .execute()
   for (const { id, body } of taken)
-    await understandPush(db, id).catch((error: unknown) =>
+    await processCourierWebhook(db, id).catch((error: unknown) =>
       found.push(`a push was not understood: ${error}\n${body.slice(0, 500)}`),
     )
   return found

@@ -10,8 +10,8 @@ import { behavesWhile, type Couriers, givenAccount, openShopWithCouriers } from 
 import type { TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
-import { askDue } from './ask-due.ts'
 import { lockConsignment } from './consignments.queries.ts'
+import { pollDue } from './poll-due.ts'
 import { givenConsignment } from './testing/given-consignment.ts'
 
 let shop: TestShop
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = (signal = new AbortController().signal) => askDue(shop.db, ways, createLog('silent'), signal)
+const ask = (signal = new AbortController().signal) => pollDue(shop.db, ways, createLog('silent'), signal)
 const accountOf = (kind: CourierKind) => accounts[kind] ?? 0
 const HOUR = 3_600_000
 
@@ -72,7 +72,7 @@ async function several(count: number, give: () => Promise<number>): Promise<numb
 }
 const wordsOf = (ids: number[]) =>
   shop.db.selectFrom('courier_words').select(['said', 'source']).where('consignment_id', 'in', ids).execute()
-const nextAskOf = async (id: number) =>
+const nextPollOf = async (id: number) =>
   (await shop.db.selectFrom('consignments').select('next_ask_at').where('id', '=', id).executeTakeFirstOrThrow())
     .next_ask_at
 const makeDue = (id: number) =>
@@ -105,13 +105,13 @@ describe('what is due to be asked for', () => {
     await ask()
     expect(await wordsOf([id])).toHaveLength(1)
     expect(await wordsOf(silent)).toEqual([])
-    expect((await Promise.all(silent.map(nextAskOf))).filter((at) => Number(at) < soon)).toEqual([])
+    expect((await Promise.all(silent.map(nextPollOf))).filter((at) => Number(at) < soon)).toEqual([])
   })
 
   test('is left for the next start where the shop closes', async () => {
     const id = await due('steadfast', new Date(0))
     await expect(ask(AbortSignal.abort())).rejects.toThrow()
-    expect(await nextAskOf(id)).toEqual(new Date(0))
+    expect(await nextPollOf(id)).toEqual(new Date(0))
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('what is due to be asked for', () => {
     const before = Date.now()
     await ask()
     // Pretend companies are asked ninety times as often.
-    const asked = Number(await nextAskOf(id)) - (hours * HOUR) / 90
+    const asked = Number(await nextPollOf(id)) - (hours * HOUR) / 90
     expect(asked).toBeGreaterThanOrEqual(before)
     expect(asked).toBeLessThanOrEqual(Date.now())
   })
@@ -169,7 +169,7 @@ test('an answer shows that the company knows the account again', async () => {
   expect(await problem()).toBe('')
 })
 
-test('asking holds the order before the consignment, as pushes do', async () => {
+test('asking holds the order before the consignment, as webhooks do', async () => {
   const id = await due('steadfast', new Date(0))
   const { order_id: orderId } = await shop.db
     .selectFrom('parcels')

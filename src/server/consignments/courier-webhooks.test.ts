@@ -8,7 +8,7 @@ import { bringParcel, receiveParcel } from '../testing/parcels.ts'
 import { problem, type TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { ASK } from './consignments.jobs.names.ts'
+import { POLL } from './consignments.jobs.names.ts'
 import { consignmentsOf } from './list-consignments.ts'
 
 let shop: TestShop
@@ -60,7 +60,7 @@ const wordsNow = () =>
     .where('parcel_id', '=', parcelId)
     .orderBy('courier_words.id')
     .execute()
-/** Until everything that was pushed is understood. */
+/** Until everything that was sent is processed. */
 async function untilUnderstood(): Promise<void> {
   const waiting = shop.db.selectFrom('courier_pushes').select('id').where('understood_at', 'is', null)
   await eventually(async () => expect(await waiting.execute()).toEqual([]))
@@ -240,10 +240,10 @@ test('what was called back and is delivered all the same stays as it is, and is 
 async function askNow(): Promise<void> {
   const consignment = shop.db.updateTable('consignments').set({ next_ask_at: new Date(0) })
   await consignment.where('parcel_id', '=', parcelId).execute()
-  await addJob(shop.db, ASK, {})
+  await addJob(shop.db, POLL, {})
 }
 
-test('what no push told is asked for by the clock', async () => {
+test('what no webhook told is asked for by the clock', async () => {
   const { courier, taken } = await carried('steadfast')
   courier.pushTo('http://127.0.0.1:9/nowhere', 'x')
   await courier.bring(taken, 'delivered')
@@ -253,8 +253,8 @@ test('what no push told is asked for by the clock', async () => {
   expect((await wordsNow()).at(-1)).toMatchObject({ word: 'delivered', counted: true })
 })
 
-describe('a push', () => {
-  const push = (kind: string, body: string, headers: Record<string, string> = {}, query = '') =>
+describe('a webhook', () => {
+  const webhook = (kind: string, body: string, headers: Record<string, string> = {}, query = '') =>
     shop.request('POST', `/api/couriers/${kind}/push${query}`, {
       body,
       headers: { 'content-type': 'application/json', ...headers },
@@ -268,27 +268,27 @@ describe('a push', () => {
   ])('to %s without its secret is refused, and nothing is kept', async (kind, headers) => {
     const count = () => shop.db.selectFrom('courier_pushes').select('id').execute()
     const before = await count()
-    const answer = await push(kind, '{"event":"order.delivered"}', headers)
+    const answer = await webhook(kind, '{"event":"order.delivered"}', headers)
     expect(answer).toMatchObject({ status: 401, body: problem('not_signed_in') })
     expect(await count()).toEqual(before)
   })
 
   test('of one company is none of another', async () => {
     const headers = { authorization: `Bearer ${secrets.pathao}` }
-    expect((await push('steadfast', '{}', headers)).status).toBe(401)
-    expect((await push('nobody', '{}', headers)).status).toBe(404)
+    expect((await webhook('steadfast', '{}', headers)).status).toBe(401)
+    expect((await webhook('nobody', '{}', headers)).status).toBe(404)
   })
 
   test('that is huge is refused', async () => {
     const headers = { 'x-pathao-signature': secrets.pathao ?? '' }
-    expect((await push('pathao', `{"event":"${'x'.repeat(70_000)}"}`, headers)).status).toBe(413)
+    expect((await webhook('pathao', `{"event":"${'x'.repeat(70_000)}"}`, headers)).status).toBe(413)
   })
 
   test.each(['', 'no json', '[]', '{"event":"order.new-thing","consignment_id":"DL1"}', 'null'])(
-    'that cannot be understood (%j) is kept as it came, and says why',
+    'that cannot be processed (%j) is kept as it came, and says why',
     async (body) => {
       const headers = { 'x-pathao-signature': secrets.pathao ?? '' }
-      expect((await push('pathao', body, headers)).status).toBe(200)
+      expect((await webhook('pathao', body, headers)).status).toBe(200)
       await untilUnderstood()
       const rows = await shop.db.selectFrom('courier_pushes').selectAll().where('body', '=', body).execute()
       expect(rows.map(({ problem }) => problem)).toEqual([expect.stringMatching(/courier|account/)])
@@ -297,7 +297,7 @@ describe('a push', () => {
 
   test('that tries the address is answered as Pathao wants it', async () => {
     const headers = { 'x-pathao-signature': secrets.pathao ?? '' }
-    const answer = await push('pathao', '{"event":"webhook_integration"}', headers)
+    const answer = await webhook('pathao', '{"event":"webhook_integration"}', headers)
     expect(answer.status).toBe(202)
     expect(answer.headers.get('x-pathao-merchant-webhook-integration-secret')).toMatch(/^f3992ecc/)
   })
@@ -308,7 +308,7 @@ describe('a push', () => {
     const own = { pushTo: () => undefined, kind: 'steadfast' } as unknown as PretendCourier
     const { pushSecret } = await givenAccount(shop, traders.weaver.token, own)
     const body = JSON.stringify({ consignment_id: taken.number, invoice: taken.invoice, status: 'delivered' })
-    expect((await push('steadfast', body, { authorization: `Bearer ${pushSecret}` })).status).toBe(200)
+    expect((await webhook('steadfast', body, { authorization: `Bearer ${pushSecret}` })).status).toBe(200)
     await untilUnderstood()
     expect((await parcelNow()).stage).toBe('handed_over')
   })

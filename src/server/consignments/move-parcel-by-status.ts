@@ -1,9 +1,9 @@
-import { COURIER_SAYS } from '#contract/values/courier-says'
-import { COMPANY_NAMES, type CourierWord } from '#contract/values/couriers'
+import { COURIER_STATUS_TEXTS } from '#contract/values/courier-status-text'
+import { COMPANY_NAMES, type CourierStatus } from '#contract/values/couriers'
 import { formatTaka, takaOf } from '#contract/values/money'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
-import type { Told } from '../couriers/courier.ts'
+import type { StatusReport } from '../couriers/courier.ts'
 import { bringParcels, correctParcels, type Held, type Step } from '../orders/bring-parcels.ts'
 import type { ParcelRecord } from '../orders/moving.queries.ts'
 import { linesSent } from '../orders/outcomes.queries.ts'
@@ -15,10 +15,10 @@ import { emit } from '../platform/events/emit.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
 import type { HeldConsignment } from './hold-consignment.ts'
 import { dueOf, noteContradiction, noteOtherSum } from './note-contradiction.ts'
-import { comesBack, isRest } from './ranks.ts'
-import { doorWord } from './words.queries.ts'
+import { comesBack, isRest } from './status-order.ts'
+import { doorStatus } from './status-reports.queries.ts'
 
-const STAGE_OF: Partial<Record<CourierWord, Stage>> = {
+const STAGE_OF: Partial<Record<CourierStatus, Stage>> = {
   at_the_door: 'at_the_door',
   delivered: 'delivered',
   refused: 'refused',
@@ -33,24 +33,28 @@ interface Moving {
   held: Held
   consignment: ConsignmentRecord
   parcel: ParcelRecord
-  word: CourierWord
+  word: CourierStatus
   told: Said
 }
 
-type Said = Told & {
+type Said = StatusReport & {
   happenedAt: Date
   /** The furthest that counted until then. */
-  before: CourierWord | null
+  before: CourierStatus | null
 }
 
 /** The parcel goes on by a word that counts; a part goes with its sum, where some of its pieces come to that. */
-export async function moveByWord(tx: Db, { held, consignment, openId }: HeldConsignment, told: Said): Promise<void> {
+export async function moveParcelByStatus(
+  tx: Db,
+  { held, consignment, openId }: HeldConsignment,
+  told: Said,
+): Promise<void> {
   const { parcelId, id } = consignment
   const { word, collectedPoisha } = told
   const parcel = held.parcels.find((each) => each.id === parcelId)
   if (!parcel || word === null) return
   const moving: Moving = { held, consignment, parcel, word, told }
-  if (comesBack(word) && isRest(word, { ...parcel, door: await doorWord(tx, id) })) return
+  if (comesBack(word) && isRest(word, { ...parcel, door: await doorStatus(tx, id) })) return
   if (isCarriedByAnother(consignment, openId, parcel.courier)) return await noteAfterAll(tx, moving)
   if (isNeverCollected(moving)) return await keepAtItsStore(tx, moving)
   if (word === 'partly_delivered' || word === 'exchanged') return await moveInPart(tx, moving)
@@ -80,7 +84,7 @@ async function bring(tx: Db, moving: Moving, step: Omit<Step, 'mover'>): Promise
   if (REACHED_FROM[step.stage].includes(parcel.stage))
     return void (await bringParcels(tx, held, [parcel.id], { ...saidBy(moving), ...step }))
   if (isOtherwise(step.stage, parcel.stage))
-    await noteContradiction(tx, consignment, { known: knownOf(parcel.stage), now: COURIER_SAYS[word] })
+    await noteContradiction(tx, consignment, { known: knownOf(parcel.stage), now: COURIER_STATUS_TEXTS[word] })
 }
 
 function saidBy({ consignment, parcel, told: { reason, happenedAt } }: Moving): Omit<Step, 'stage'> {
@@ -111,7 +115,7 @@ function isNeverCollected({ word, told: { before }, parcel }: Moving): boolean {
 
 async function keepAtItsStore(tx: Db, moving: Moving): Promise<void> {
   const { held, consignment, parcel, word, told } = moving
-  const reason = told.reason || COURIER_SAYS[word]
+  const reason = told.reason || COURIER_STATUS_TEXTS[word]
   await correctParcels(tx, held, [parcel.id], { ...saidBy(moving), stage: 'packed', reason })
   const problem = m.couriers_not_collected({ courier: COMPANY_NAMES[consignment.company] })
   await writeConsignment(tx, consignment.id, { problem })
@@ -120,12 +124,12 @@ async function keepAtItsStore(tx: Db, moving: Moving): Promise<void> {
 /** What another carries somebody has paid this company for. */
 async function noteAfterAll(tx: Db, { consignment, word }: Moving): Promise<void> {
   if (!KEPT.includes(word)) return
-  const said = { courier: COMPANY_NAMES[consignment.company], said: COURIER_SAYS[word] }
+  const said = { courier: COMPANY_NAMES[consignment.company], said: COURIER_STATUS_TEXTS[word] }
   await writeConsignment(tx, consignment.id, { problem: m.couriers_carries_it_after_all(said) })
 }
 
 /** Words of a door where somebody paid. */
-const KEPT: readonly CourierWord[] = ['delivered', 'partly_delivered', 'exchanged']
+const KEPT: readonly CourierStatus[] = ['delivered', 'partly_delivered', 'exchanged']
 
 /** The store’s own rider has it by now, or a later consignment: what this company gives up is not what is on its way. */
 function isCarriedByAnother(
@@ -137,7 +141,7 @@ function isCarriedByAnother(
   return openId !== undefined && openId !== id
 }
 
-const WORD_OF: Partial<Record<Stage, CourierWord>> = {
+const STATUS_OF: Partial<Record<Stage, CourierStatus>> = {
   delivered: 'delivered',
   partly_delivered: 'partly_delivered',
   refused: 'refused',
@@ -148,8 +152,8 @@ const WORD_OF: Partial<Record<Stage, CourierWord>> = {
 
 /** Where a parcel has come to its end, in the words that companies say it with. */
 function knownOf(stage: Stage): string {
-  const word = WORD_OF[stage]
-  return word ? COURIER_SAYS[word] : m.couriers_word_lost()
+  const word = STATUS_OF[stage]
+  return word ? COURIER_STATUS_TEXTS[word] : m.couriers_word_lost()
 }
 
 /** Whether a company says what fits to nothing that people have said: they called it back, and it was paid at the door. */

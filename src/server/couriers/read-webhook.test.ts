@@ -64,17 +64,17 @@ test.each([
     },
     { number: '20A316MO0WGLJ', invoice: 'H7', word: 'at_the_door', happenedAt: AT, collectedPoisha: null },
   ],
-])('a push is read: %#', (courier, body, read) => {
-  expect(courier.readPush(body)).toMatchObject(read)
+])('a webhook is read: %#', (courier, body, read) => {
+  expect(courier.readWebhook(body)).toMatchObject(read)
 })
 
 test.each([pathao, steadfast, redx])('what is none of its words is none of ours', (courier) => {
   for (const body of [null, 7, 'delivered', [], {}, { status: 'delivered' }, { event: 'order.delivered' }])
-    expect(courier.readPush(body)).toBeNull()
+    expect(courier.readWebhook(body)).toBeNull()
 })
 
 test('sums and moments that are none are left out', () => {
-  const read = pathao.readPush({
+  const read = pathao.readWebhook({
     ...{ consignment_id: 'DL1', event: 'order.delivered' },
     ...{ collected_amount: '-5', timestamp: 'yesterday', delivery_fee: '1e99' },
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { CONSIGNMENT_STATES, COURIER_WORDS, type CourierWord } from '#contract/values/couriers'
-import { isAhead, isGivenUp, isRest } from './ranks.ts'
+import { CONSIGNMENT_STATES, COURIER_STATUSES, type CourierStatus } from '#contract/values/couriers'
+import { isAhead, isGivenUp, isRest } from './status-order.ts'
 
 /** After each word, those that still bring the consignment on. */
-const AHEAD: Record<CourierWord | 'nothing', string> = {
+const AHEAD: Record<CourierStatus | 'nothing', string> = {
   nothing:
     'booked collected on_the_way held at_the_door told_delivered told_partly told_refused delivered partly_delivered exchanged paid_return refused cancelled coming_back returned',
   booked:
@@ -30,16 +30,16 @@ const AHEAD: Record<CourierWord | 'nothing', string> = {
   settled: '',
 }
 
-test.each(['nothing', ...COURIER_WORDS] as const)(
+test.each(['nothing', ...COURIER_STATUSES] as const)(
   'after %s a consignment is brought on by what is ahead alone',
   (at) => {
     const before = at === 'nothing' ? null : at
-    expect(COURIER_WORDS.filter((word) => isAhead(word, before)).join(' ')).toBe(AHEAD[at])
+    expect(COURIER_STATUSES.filter((word) => isAhead(word, before)).join(' ')).toBe(AHEAD[at])
   },
 )
 
 test('nobody waits for what was refused, given up or called off', () => {
-  const givenUp = (word: CourierWord | null) => CONSIGNMENT_STATES.filter((state) => isGivenUp({ state, word }))
+  const givenUp = (word: CourierStatus | null) => CONSIGNMENT_STATES.filter((state) => isGivenUp({ state, word }))
   expect(givenUp(null)).toEqual(['refused', 'dropped', 'ended'])
   expect(givenUp('on_the_way')).toEqual(['refused', 'dropped', 'ended'])
   expect(givenUp('delivered')).toEqual(['refused', 'dropped'])

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { CopyButton } from '../ui/CopyButton.tsx'
 
 /** Where the company is to tell of its consignments, and by which secret, which nobody is told again. */
-export function PushSecret({ secret, path }: { secret: string; path: string }) {
+export function WebhookSecret({ secret, path }: { secret: string; path: string }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   // RedX shows its secret in the address alone.

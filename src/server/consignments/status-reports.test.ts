@@ -10,7 +10,7 @@ import { bringParcel, correctParcel, receiveParcel } from '../testing/parcels.ts
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { ASK } from './consignments.jobs.names.ts'
+import { POLL } from './consignments.jobs.names.ts'
 
 let shop: TestShop
 let couriers: Couriers
@@ -35,7 +35,7 @@ const parcelNow = async () => (await readOrder(shop, traders.admin.token, orderI
 const untilStage = (stage: string) => eventually(async () => expect((await parcelNow()).stage).toBe(stage))
 const consignmentNow = () =>
   shop.db.selectFrom('consignments').selectAll().where('parcel_id', '=', parcelId).executeTakeFirstOrThrow()
-const untilPushesAreUnderstood = () =>
+const untilWebhooksAreProcessed = () =>
   eventually(async () => {
     const waiting = shop.db.selectFrom('courier_pushes').select('id').where('understood_at', 'is', null)
     expect(await waiting.execute()).toEqual([])
@@ -53,13 +53,13 @@ async function askNow(): Promise<void> {
     .set({ next_ask_at: new Date(0) })
     .where('next_ask_at', 'is not', null)
     .execute()
-  await addJob(shop.db, ASK, {})
+  await addJob(shop.db, POLL, {})
 }
 
 test('that it is paid out comes before that it was delivered: the door’s word still counts', async () => {
   const { courier, taken } = await carried('pathao')
   await courier.bring(taken, 'paid')
-  await untilPushesAreUnderstood()
+  await untilWebhooksAreProcessed()
   expect((await parcelNow()).stage).toBe('handed_over')
   await courier.bring(taken, 'delivered', 2960)
   await untilStage('delivered')
@@ -72,7 +72,7 @@ test('one that was called back and is delivered all the same is shown to a perso
     (await bringParcel(shop, traders.admin.token, parcelId, { stage: 'coming_back', reason: 'Wrong colour' })).status,
   ).toBe(200)
   await courier.bring(taken, 'delivered', 2960)
-  await untilPushesAreUnderstood()
+  await untilWebhooksAreProcessed()
   expect((await parcelNow()).stage).toBe('coming_back')
   expect((await consignmentNow()).problem).toBe('Pathao now reports: delivered. Before: coming back.')
 })
@@ -121,7 +121,7 @@ test('a correction back to the store calls it off, and what the company says aft
     expect((await consignmentNow()).state).toBe('ended')
   })
   await courier.bring(taken, 'delivered', 2960)
-  await untilPushesAreUnderstood()
+  await untilWebhooksAreProcessed()
   expect((await parcelNow()).stage).toBe('packed')
   expect((await consignmentNow()).problem).not.toBe('')
 })
@@ -155,7 +155,7 @@ test('an account with a company that is pretended no more is nothing to book wit
     .insertInto('courier_accounts')
     .values({
       ...{ company: 'steadfast', vendor_id: null, environment: 'pretend' },
-      ...{ sealed_keys: secrets.sealKeys({}), push_digest: secrets.digestOf(secrets.newPushSecret()) },
+      ...{ sealed_keys: secrets.sealKeys({}), push_digest: secrets.digestOf(secrets.newWebhookSecret()) },
     })
     .execute()
   expect(await listed(without, baker.token)).toEqual([])

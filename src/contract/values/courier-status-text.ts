@@ -1,8 +1,8 @@
 import { m } from '#messages'
-import type { CourierWord } from './couriers.ts'
+import type { CourierStatus } from './couriers.ts'
 
 /** What couriers say of a parcel, as people read it. */
-export const COURIER_SAYS: Record<CourierWord, string> = {
+export const COURIER_STATUS_TEXTS: Record<CourierStatus, string> = {
   booked: m.couriers_word_booked(),
   collected: m.couriers_word_collected(),
   on_the_way: m.couriers_word_on_the_way(),
@@ -23,6 +23,6 @@ export const COURIER_SAYS: Record<CourierWord, string> = {
 }
 
 /** In a courier’s own words only where none of ours is for it. */
-export function courierSays({ word, said }: { word: CourierWord | null; said: string }): string {
-  return word === null ? said : COURIER_SAYS[word]
+export function courierStatusText({ word, said }: { word: CourierStatus | null; said: string }): string {
+  return word === null ? said : COURIER_STATUS_TEXTS[word]
 }

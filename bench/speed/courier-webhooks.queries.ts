@@ -13,6 +13,6 @@ export async function anAdmin(db: Db): Promise<{ id: number; epoch: number }> {
 }
 
 /** What the run before told; cleared away now, not while the next is measured. */
-export async function forgetPushes(db: Db): Promise<void> {
+export async function deleteWebhooks(db: Db): Promise<void> {
   await sql`truncate courier_pushes`.execute(db)
 }

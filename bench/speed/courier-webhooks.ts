@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { createTokens } from '../../src/server/auth/tokens.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
+import { anAdmin, deleteWebhooks } from './courier-webhooks.queries.ts'
 import { besideLimit, type Measured, type Patience } from './figures.ts'
 import { CONNECTIONS, loadOf, loadOfShop } from './load.ts'
 import { PLAIN_STATEMENTS } from './plain.queries.ts'
-import { anAdmin, forgetPushes } from './pushes.queries.ts'
 import type { MeasuredShop } from './shop.ts'
 import { jobsDone } from './trade.queries.ts'
 import type { Workers } from './workers.ts'
 
-export const PUSH = 'push of a courier'
+export const COURIER_WEBHOOK = 'push of a courier'
 const PATH = '/api/couriers/steadfast/push'
 
-/** What couriers tell, each push a new one, while jobs understand those before: beside a plain server that only keeps them. */
-export async function measurePushes(
+/** What couriers tell, each webhook a new one, while jobs understand those before: beside a plain server that only keeps them. */
+export async function measureCourierWebhooks(
   { load, plain }: Workers,
   shop: MeasuredShop,
   { connection, db, jwtSecret }: { connection: pg.ClientConfig; db: Db; jwtSecret: string },
@@ -26,7 +26,7 @@ export async function measurePushes(
     const how = { connections, seconds }
     const fresh = async <Result>(work: () => Promise<Result>) => {
       await jobsDone(db)
-      await forgetPushes(db)
+      await deleteWebhooks(db)
       return await work()
     }
     const figures = await besideLimit(
@@ -34,7 +34,7 @@ export async function measurePushes(
       () => fresh(() => loadOfShop(load, shop, requests, how)),
       () => fresh(() => loadOf(load, `http://127.0.0.1:${port}`, requests, how)),
     )
-    measured.push({ operation: PUSH, connections, ...figures })
+    measured.push({ operation: COURIER_WEBHOOK, connections, ...figures })
   }
   await jobsDone(db)
   return measured
@@ -46,7 +46,7 @@ function pushOf(secret: string): object {
   return { method: 'POST', path: PATH, headers, body: JSON.stringify({ ...told, updated_at: '2026-11-24 10:00:00' }) }
 }
 
-/** As the admin sets one up; nothing is asked of the company. Answers the secret of its pushes. */
+/** As the admin sets one up; nothing is asked of the company. Answers the secret of its webhooks. */
 async function givenAccount(url: string, db: Db, jwtSecret: string): Promise<string> {
   const token = await createTokens(jwtSecret, 3_600).sign({ ...(await anAdmin(db)), role: 'Admin' })
   const keys = { apiKey: 'measured', secretKey: 'measured' }

@@ -5,7 +5,7 @@ import type { CourierSecrets } from '../couriers/secrets.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Http } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { takePush } from './push.ts'
+import { takeCourierWebhook } from './courier-webhooks.ts'
 
 const MAX_PUSH_BYTES = 64 * 1024
 
@@ -21,12 +21,12 @@ export function pushRoutes(http: Http, db: Db, secrets: CourierSecrets): void {
       const company = companyIn(request.params)
       const body = typeof request.body === 'string' ? request.body : ''
       const query = fieldsIn(request.query)
-      await takePush(db, secrets, { company, body, headers: request.headers, query, address: request.ip })
-      const { pushAnswer, readPush } = COURIERS[company]
-      const { headers = {}, body: answer, helloStatus = 200 } = pushAnswer
+      await takeCourierWebhook(db, secrets, { company, body, headers: request.headers, query, address: request.ip })
+      const { webhookAnswer, readWebhook } = COURIERS[company]
+      const { headers = {}, body: answer, helloStatus = 200 } = webhookAnswer
       return reply
         .headers(headers)
-        .code(readPush(jsonIn(body)) === 'hello' ? helloStatus : 200)
+        .code(readWebhook(jsonIn(body)) === 'hello' ? helloStatus : 200)
         .send(answer)
     })
   })

@@ -1,19 +1,19 @@
-import { COURIER_SAYS, courierSays } from '#contract/values/courier-says'
-import type { CourierWord } from '#contract/values/couriers'
-import type { Pushed, Told } from '../couriers/courier.ts'
+import { COURIER_STATUS_TEXTS, courierStatusText } from '#contract/values/courier-status-text'
+import type { CourierStatus } from '#contract/values/couriers'
+import type { ReportedStatus, StatusReport } from '../couriers/courier.ts'
 import type { Held } from '../orders/bring-parcels.ts'
 import type { Db } from '../platform/database/db.ts'
 import { ASK_AFTER_SECONDS } from './book.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
 import { holdConsignment } from './hold-consignment.ts'
 import { markBooked } from './mark-booked.ts'
-import { moveByWord } from './move-by-word.ts'
+import { moveParcelByStatus } from './move-parcel-by-status.ts'
 import { noteContradiction, noteOtherSum } from './note-contradiction.ts'
-import { DOOR, ENDS, isAhead, isGivenUp, isRest, NOT_DELIVERED, OVER } from './ranks.ts'
-import { insertWord, lastAskedWord } from './words.queries.ts'
+import { DOOR, ENDS, isAhead, isGivenUp, isRest, NOT_DELIVERED, OVER } from './status-order.ts'
+import { insertStatus, lastPolledStatus } from './status-reports.queries.ts'
 
-export interface Heard {
-  told: Told & Partial<Pick<Pushed, 'number'>>
+export interface SourcedReport {
+  told: StatusReport & Partial<Pick<ReportedStatus, 'number'>>
   source: 'push' | 'asked'
   /** When the shop learned of it. */
   at: Date
@@ -28,10 +28,10 @@ const LONGEST_WORDS = 300
  * What a company says of a consignment, in one transaction: it is written down, and the parcel goes on by it. Words that come twice, late
  * or out of order are kept and change nothing (docs/decisions/060).
  */
-export async function applyWord(
+export async function applyStatus(
   tx: Db,
   consignmentId: number,
-  { told: heard, source, at, askIn }: Heard,
+  { told: heard, source, at, askIn }: SourcedReport,
 ): Promise<void> {
   const told = { ...heard, said: heard.said.slice(0, LONGEST_WORDS) }
   const found = await holdConsignment(tx, consignmentId)
@@ -39,12 +39,12 @@ export async function applyWord(
   const { word, said, collectedPoisha, reason } = told
   const askInSeconds = askIn?.news
   if (askIn) await writeConsignment(tx, consignmentId, { askInSeconds: askIn.same })
-  // Asked again and again, it says the same, and not as its pushes do.
-  if (source === 'asked' && said === (await lastAskedWord(tx, consignmentId))) return
+  // Asked again and again, it says the same, and not as its webhooks do.
+  if (source === 'asked' && said === (await lastPolledStatus(tx, consignmentId))) return
   const happenedAt = within(told.happenedAt ?? at, at)
   const isOver = isGivenUp(found.consignment)
   const counted = word !== null && !isOver && isAhead(word, found.consignment.word)
-  const isNews = await insertWord(tx, {
+  const isNews = await insertStatus(tx, {
     consignmentId,
     word,
     said,
@@ -61,7 +61,7 @@ export async function applyWord(
   const number = told.number?.slice(0, LONGEST_WORDS) ?? ''
   const isKnown = found.consignment.state === 'booked' && (number === '' || number === found.consignment.number)
   if (!isKnown) {
-    const known = { number, trackingCode: '', chargePoisha, said: courierSays(told) }
+    const known = { number, trackingCode: '', chargePoisha, said: courierStatusText(told) }
     const soon = askInSeconds ?? ASK_AFTER_SECONDS.company
     if (!(await markBooked(tx, found, { ...known, askInSeconds: soon }))) return
   }
@@ -78,7 +78,7 @@ export async function applyWord(
   })
   // To be booked may have moved its parcel.
   const now = isKnown ? found : await holdConsignment(tx, consignmentId)
-  if (now) await moveByWord(tx, now, { ...told, happenedAt, before: found.consignment.word })
+  if (now) await moveParcelByStatus(tx, now, { ...told, happenedAt, before: found.consignment.word })
 }
 
 /** No later than it was learned of, and no long time before: clocks differ. */
@@ -87,12 +87,12 @@ function within(happenedAt: Date, learnedAt: Date): Date {
   return new Date(Math.max(earliest, Math.min(learnedAt.getTime(), happenedAt.getTime())))
 }
 
-function stateAfter(word: CourierWord, askInSeconds = ASK_AFTER_SECONDS.company) {
+function stateAfter(word: CourierStatus, askInSeconds = ASK_AFTER_SECONDS.company) {
   return OVER.includes(word) ? ({ state: 'ended', askInSeconds: null } as const) : { askInSeconds }
 }
 
 /** Of the same door: that it ended otherwise, or with another sum, where it was asked for before it told of that. */
-async function noteLate(tx: Db, held: Held, consignment: ConsignmentRecord, told: Told): Promise<void> {
+async function noteLate(tx: Db, held: Held, consignment: ConsignmentRecord, told: StatusReport): Promise<void> {
   const { word, parcelId } = consignment
   if (!told.word || !word) return
   if (told.word === word) {
@@ -103,5 +103,8 @@ async function noteLate(tx: Db, held: Held, consignment: ConsignmentRecord, told
   const parcel = held.parcels.find(({ id }) => id === parcelId)
   if (parcel && isRest(told.word, { ...parcel, door: word })) return
   if (ENDS.includes(told.word) && DOOR.includes(word))
-    await noteContradiction(tx, consignment, { known: COURIER_SAYS[word], now: COURIER_SAYS[told.word] })
+    await noteContradiction(tx, consignment, {
+      known: COURIER_STATUS_TEXTS[word],
+      now: COURIER_STATUS_TEXTS[told.word],
+    })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { CourierWord } from '#contract/values/couriers'
-import type { Told } from '../couriers/courier.ts'
+import type { CourierStatus } from '#contract/values/couriers'
+import type { StatusReport } from '../couriers/courier.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
-import { DOOR } from './ranks.ts'
+import { DOOR } from './status-order.ts'
 
-interface Word extends Pick<Told, 'word' | 'said' | 'collectedPoisha' | 'reason'> {
+interface StoredReport extends Pick<StatusReport, 'word' | 'said' | 'collectedPoisha' | 'reason'> {
   consignmentId: number
   source: 'push' | 'asked'
   happenedAt: Date
@@ -13,11 +13,11 @@ interface Word extends Pick<Told, 'word' | 'said' | 'collectedPoisha' | 'reason'
 }
 
 /** False: told before. */
-export async function insertWord(tx: Db, word: Word): Promise<boolean> {
-  return (await insertedWord(tx, word)).length > 0
+export async function insertStatus(tx: Db, word: StoredReport): Promise<boolean> {
+  return (await insertedStatus(tx, word)).length > 0
 }
 
-const insertedWord = compiled((tx, told: Word) =>
+const insertedStatus = compiled((tx, told: StoredReport) =>
   tx
     .insertInto('courier_words')
     .values({
@@ -35,7 +35,7 @@ const insertedWord = compiled((tx, told: Word) =>
 )
 
 /** What the company said when it was last asked; undefined where it was not. */
-export async function lastAskedWord(tx: Db, consignmentId: number): Promise<string | undefined> {
+export async function lastPolledStatus(tx: Db, consignmentId: number): Promise<string | undefined> {
   const asked = await tx
     .selectFrom('courier_words')
     .select('said')
@@ -48,7 +48,7 @@ export async function lastAskedWord(tx: Db, consignmentId: number): Promise<stri
 }
 
 /** Once, however often it is told. */
-export async function insertPush(db: Db, accountId: number, digest: Buffer, body: string): Promise<void> {
+export async function insertCourierWebhook(db: Db, accountId: number, digest: Buffer, body: string): Promise<void> {
   await db
     .insertInto('courier_pushes')
     .values({ account_id: accountId, digest, body })
@@ -75,13 +75,13 @@ export async function takeUnqueued(tx: Db, atMost: number): Promise<{ id: number
   return taken.toSorted((one, other) => one.id - other.id)
 }
 
-/** Held to the end of the transaction, and understood with it; undefined where it was before. */
-export async function takePushToUnderstand(tx: Db, id: number) {
-  const [push] = await pushTaken(tx, { id })
-  return push
+/** Held to the end of the transaction, and processed with it; undefined where it was before. */
+export async function takeWebhookToProcess(tx: Db, id: number) {
+  const [webhook] = await webhookTaken(tx, { id })
+  return webhook
 }
 
-const pushTaken = compiled((tx, { id }: { id: number }) =>
+const webhookTaken = compiled((tx, { id }: { id: number }) =>
   tx
     .updateTable('courier_pushes')
     .from('courier_accounts')
@@ -97,7 +97,7 @@ export async function noteProblem(tx: Db, id: number, problem: string): Promise<
   await tx.updateTable('courier_pushes').set({ problem }).where('id', '=', id).execute()
 }
 
-export async function deleteOldPushes(db: Db, days: number, atMost: number): Promise<number> {
+export async function deleteOldWebhooks(db: Db, days: number, atMost: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('courier_pushes')
     .where('id', 'in', (of) =>
@@ -112,7 +112,7 @@ export async function deleteOldPushes(db: Db, days: number, atMost: number): Pro
 }
 
 /** How the door ended, by what counted. */
-export async function doorWord(tx: Db, consignmentId: number): Promise<CourierWord | null> {
+export async function doorStatus(tx: Db, consignmentId: number): Promise<CourierStatus | null> {
   const found = await tx
     .selectFrom('courier_words')
     .select('word')

@@ -1,4 +1,4 @@
-import type { ConsignmentLook, CourierArea } from '#contract/couriers'
+import type { BookingPreview, CourierArea } from '#contract/couriers'
 import { COMPANY_NAMES, COURIER_LIMITS, type Company } from '#contract/values/couriers'
 import { takaOf } from '#contract/values/money'
 import { phoneIn } from '#contract/values/phone'
@@ -24,13 +24,13 @@ export async function ownParcel(db: Db, { role, vendor }: Actor, parcelId: numbe
 }
 
 /** What a company would be asked to carry. Refuses `parcel_not_found`, `courier_not_found`. */
-export async function lookAtConsignment(
+export async function previewBooking(
   db: Db,
   shop: Db,
   actor: Actor,
   { parcelId, accountId }: { parcelId: number; accountId: number },
   desk: Desk,
-): Promise<ConsignmentLook> {
+): Promise<BookingPreview> {
   const parcel = await ownParcel(db, actor, parcelId)
   const account = await bookableAccount(db, desk, await desk.readSettings(), { vendorId: parcel.vendorId, accountId })
   const { company, id } = account

@@ -30,10 +30,10 @@ const keyed = (kind: CourierKind, body: string, headers: Headers = {}) => {
   if (kind === 'steadfast') return post(kind, body, { authorization: `Bearer ${secrets.steadfast}`, ...headers })
   return post(kind, body, headers, `?token=${secrets.redx}`)
 }
-const pushes = () => shop.db.selectFrom('courier_pushes').selectAll().orderBy('id').execute()
+const webhooks = () => shop.db.selectFrom('courier_pushes').selectAll().orderBy('id').execute()
 /** The newest. */
 async function untilUnderstood(): Promise<void> {
-  await eventually(async () => expect((await pushes()).at(-1)?.understood_at).not.toBeNull())
+  await eventually(async () => expect((await webhooks()).at(-1)?.understood_at).not.toBeNull())
 }
 
 /** As each company says it: of its consignment, with these words for what has become of it. */
@@ -51,7 +51,7 @@ const SAYINGS: Record<CourierKind, (said: unknown, more?: object) => object> = {
 const LONG = randomBytes(37_500).toString('base64')
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
-describe.each(['pathao', 'steadfast', 'redx'] as const)('what %s pushes', (kind) => {
+describe.each(['pathao', 'steadfast', 'redx'] as const)('what %s webhooks', (kind) => {
   const say = SAYINGS[kind]
 
   test.each<[string, string]>([
@@ -108,10 +108,10 @@ describe.each(['pathao', 'steadfast', 'redx'] as const)('what %s pushes', (kind)
   test('once more, a thousand times over, is kept once', async () => {
     const body = JSON.stringify(say('held', { timestamp: '2026-11-23T10:00:00Z', updated_at: '2026-11-23 10:00:00' }))
     await keyed(kind, body)
-    const before = (await pushes()).length
+    const before = (await webhooks()).length
     const again = await Promise.all(Array.from({ length: 50 }, () => keyed(kind, body)))
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await pushes()).length).toBe(before)
+    expect((await webhooks()).length).toBe(before)
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'nonsense'])(
@@ -160,10 +160,10 @@ describe('a secret', () => {
     ['of nobody’s prototype', 'redx', () => ({}), () => '?__proto__[token]=x'],
   ])('%s opens nothing', async (_, kind, headers, query) => {
     await shop.db.deleteFrom('rate_limits').execute()
-    const before = (await pushes()).length
+    const before = (await webhooks()).length
     const answer = await post(kind, delivered(kind), headers(), query())
     expect(answer.status).toBe(401)
-    expect((await pushes()).length).toBe(before)
+    expect((await webhooks()).length).toBe(before)
   })
 
   test('that is guessed at is refused to be looked at after a while', async () => {
@@ -186,11 +186,11 @@ describe('a secret', () => {
     const window_ends_at = new Date(Date.now() + 600_000)
     const spent = { kind: 'courier_pushes', subject: `account:${account_id}`, spent: 1_000, window_ends_at }
     await shop.db.insertInto('rate_limits').values(spent).execute()
-    const before = (await pushes()).length
+    const before = (await webhooks()).length
     const answer = await keyed('redx', '{"tracking_number":"redx1","status":"one too many"}')
     expect(answer.status).toBe(429)
     expect(JSON.stringify(answer.body)).toMatch(/Too many webhook calls. Please try again in ([1-9]|10) minutes?/)
-    expect((await pushes()).length).toBe(before)
+    expect((await webhooks()).length).toBe(before)
     expect((await keyed('pathao', '{"event":"webhook_integration"}')).status).toBe(202)
     await shop.db.deleteFrom('rate_limits').execute()
   })

@@ -36,7 +36,7 @@ export async function takeDue(db: Db, accountId: number, most: number): Promise<
   return await db
     .updateTable('consignments')
     .set({ next_ask_at: sql<Date | null>`case when not ${IS_OVER} then ${PUT_OFF} end` })
-    .where('id', 'in', dueToAsk(db, accountId).orderBy('next_ask_at').limit(most))
+    .where('id', 'in', dueToPoll(db, accountId).orderBy('next_ask_at').limit(most))
     .returning([
       'id',
       sql<number>`extract(epoch from now() - coalesce((select max(learned_at) from courier_words
@@ -51,12 +51,12 @@ export async function putOffDue(db: Db, accountId: number): Promise<void> {
   await db
     .updateTable('consignments')
     .set({ next_ask_at: PUT_OFF })
-    .where('id', 'in', dueToAsk(db, accountId))
+    .where('id', 'in', dueToPoll(db, accountId))
     .execute()
 }
 
 /** Not those that somebody else holds: nobody waits. */
-function dueToAsk(db: Db, accountId: number) {
+function dueToPoll(db: Db, accountId: number) {
   return db
     .selectFrom('consignments')
     .select('id')

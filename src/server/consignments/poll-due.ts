@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import { noteKnown } from '../couriers/accounts.queries.ts'
 import { BOOK_WAITING } from '../couriers/couriers.jobs.names.ts'
+import { notifyLocked } from '../couriers/notify-locked.ts'
 import { type CourierWays, openAccount } from '../couriers/open-account.ts'
-import { tellLocked } from '../couriers/tell-locked.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { applyWord } from './apply-word.ts'
-import { accountsDue, putOffDue, takeDue } from './asking.queries.ts'
+import { applyStatus } from './apply-status.ts'
 import { ASK_AFTER_SECONDS } from './book.ts'
 import { consignmentOf, writeConsignment } from './consignments.queries.ts'
+import { accountsDue, putOffDue, takeDue } from './polling.queries.ts'
 
 /** The clock strikes each minute. */
 const LONGEST_RUN_MS = 50_000
@@ -18,10 +18,10 @@ const TURNS_AT_ONCE = 16
 const TURNS_OF_ACCOUNT = 3
 
 /**
- * Asks companies what became of consignments that no push told of for a while, until nothing is due or the time is over. Accounts take
+ * Asks companies what became of consignments that no webhook told of for a while, until nothing is due or the time is over. Accounts take
  * turns, and one that does not answer is left alone: it holds up no other.
  */
-export async function askDue(db: Db, ways: CourierWays, log: Logger, signal: AbortSignal): Promise<void> {
+export async function pollDue(db: Db, ways: CourierWays, log: Logger, signal: AbortSignal): Promise<void> {
   const stop = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_RUN_MS)])
   const accounts = await accountsDue(db)
   const turns = Array.from({ length: TURNS_OF_ACCOUNT }, () => accounts).flat()
@@ -29,7 +29,7 @@ export async function askDue(db: Db, ways: CourierWays, log: Logger, signal: Abo
   const takeTurns = async () => {
     for (let id = turns.shift(); id !== undefined && !stop.aborted; id = turns.shift()) {
       if (silent.has(id)) continue
-      const ended = await askTurn(db, ways, id, stop)
+      const ended = await pollTurn(db, ways, id, stop)
       if (ended === 'more') turns.push(id)
       if (ended !== 'silent') continue
       silent.add(id)
@@ -41,7 +41,7 @@ export async function askDue(db: Db, ways: CourierWays, log: Logger, signal: Abo
   signal.throwIfAborted()
 }
 
-async function askTurn(
+async function pollTurn(
   db: Db,
   ways: CourierWays,
   accountId: number,
@@ -52,7 +52,7 @@ async function askTurn(
   const due = await takeDue(db, accountId, A_TURN)
   for (const { id, newsAge, isOver } of due) {
     if (stop.aborted) return 'done'
-    if (!isOver && !(await askOne(db, opened, id, newsAge))) return 'silent'
+    if (!isOver && !(await pollOne(db, opened, id, newsAge))) return 'silent'
   }
   return due.length === A_TURN ? 'more' : 'done'
 }
@@ -60,7 +60,7 @@ async function askTurn(
 type Opened = NonNullable<Awaited<ReturnType<typeof openAccount>>>
 
 /** False: the company is not to be asked more for now. */
-async function askOne(db: Db, { account, courier, isPretend }: Opened, id: number, newsAge: number): Promise<boolean> {
+async function pollOne(db: Db, { account, courier, isPretend }: Opened, id: number, newsAge: number): Promise<boolean> {
   const consignment = await consignmentOf(db, id)
   if (!consignment) return true
   const news = isPretend ? ASK_AFTER_SECONDS.pretend : ASK_AFTER_SECONDS.company
@@ -69,14 +69,14 @@ async function askOne(db: Db, { account, courier, isPretend }: Opened, id: numbe
   if (asked.outcome === 'told') {
     const { word: told } = asked
     await noteAnswered(db, account.id)
-    await transact(db, (tx) => applyWord(tx, id, { told, source: 'asked', at: new Date(), askIn: { news, same } }))
+    await transact(db, (tx) => applyStatus(tx, id, { told, source: 'asked', at: new Date(), askIn: { news, same } }))
     return true
   }
   if (asked.outcome === 'unseen') {
     await writeConsignment(db, id, { askInSeconds: Math.max(UNSEEN_SECONDS, same) })
     return true
   }
-  if (asked.outcome === 'locked') await tellLocked(db, account.id, asked.why)
+  if (asked.outcome === 'locked') await notifyLocked(db, account.id, asked.why)
   return false
 }
 
