@@ -61,7 +61,7 @@ function usedTogether(id: string): string | null {
     )
   )
     return 'money'
-  return /\/src\/web\/(?:order-page\/(?:OrderSummary|OrderParcel|ParcelState)|orders\/(?:StatusBadge|ParcelWay|stage-words|read-order))\./.test(
+  return /\/src\/web\/(?:order-page\/(?:OrderSummary|OrderParcel|ParcelState)|orders\/(?:StatusBadge|ParcelTimeline|stage-words|read-order))\./.test(
     id,
   )
     ? 'order'

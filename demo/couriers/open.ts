@@ -5,7 +5,7 @@ import { PATHAO_KEYS } from '../../pretend/couriers/pathao.ts'
 import { REDX_KEYS } from '../../pretend/couriers/redx.ts'
 import { STEADFAST_KEYS } from '../../pretend/couriers/steadfast.ts'
 import { createCourierSecrets } from '../../src/server/couriers/secrets.ts'
-import type { DemoCouriers, DemoCourierWays } from '../../src/server/programs/offered-demo.ts'
+import type { DemoCourierAccess, DemoCouriers } from '../../src/server/programs/offered-demo.ts'
 import { type DemoCourier, startCarrying } from './carry.ts'
 import { openNotebook } from './notebook.ts'
 import { giveAccount } from './shop-account.ts'
@@ -18,7 +18,7 @@ type DemoCompany = keyof typeof COMPANIES
  * Opens the demo’s pretend couriers on free ports of this machine, and gives the shop its accounts with them. A company that the
  * operator names, or that the shop has an earnest account with, is left alone. What they took before they know again.
  */
-export async function openDemoCouriers(ways: DemoCourierWays): Promise<DemoCouriers> {
+export async function openDemoCouriers(ways: DemoCourierAccess): Promise<DemoCouriers> {
   const kinds = (Object.keys(COMPANIES) as DemoCompany[]).filter((kind) => !Object.hasOwn(ways.elsewhere, kind))
   const couriers: (DemoCourier & { secret: string })[] = []
   for (const kind of kinds) {

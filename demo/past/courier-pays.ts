@@ -2,7 +2,7 @@ import type { SettlementMapping } from '../../src/contract/settlements.ts'
 import type { Company } from '../../src/contract/values/couriers.ts'
 import { decideRow } from '../../src/server/settlements/decide-row.ts'
 import { listRows } from '../../src/server/settlements/list-settlements.ts'
-import { loadTold } from '../../src/server/settlements/load-file.ts'
+import { loadReported } from '../../src/server/settlements/load-file.ts'
 import { loadSheet } from '../../src/server/settlements/load-sheet.ts'
 import { postFile } from '../../src/server/settlements/post-file.ts'
 import { type Unsettled, unsettled } from './orders.queries.ts'
@@ -63,7 +63,7 @@ export async function payDay(then: Then, day: PayDay, world: World): Promise<voi
   const { signal } = new AbortController()
   const { id } =
     company === 'steadfast'
-      ? await loadTold(db, null, { company, name: paymentNumber(moment), source: 'api', ...asTold(rows) })
+      ? await loadReported(db, null, { company, name: paymentNumber(moment), source: 'api', ...asTold(rows) })
       : await loadSheet(
           db,
           world.admin,
@@ -112,7 +112,7 @@ function asTold(rows: Row[]) {
     ...{ line: at + 1, number, invoice, kind: status === 'Returned' ? ('returned' as const) : ('paid' as const) },
     ...{ collectedPoisha: collected * 100, chargePoisha: charge * 100, netPoisha: (collected - charge) * 100 },
   }))
-  return { rows: told, toldPoisha: told.reduce((sum, { netPoisha }) => sum + netPoisha, 0) }
+  return { rows: told, reportedPoisha: told.reduce((sum, { netPoisha }) => sum + netPoisha, 0) }
 }
 
 const MAPPING: SettlementMapping = {

@@ -1,4 +1,4 @@
-import type { PayoutWay } from '../../src/contract/values/payouts.ts'
+import type { PayoutMethod } from '../../src/contract/values/payouts.ts'
 import { invoiceCommission } from '../../src/server/invoices/invoice-commission.ts'
 import { approvePayout, failPayout, payPayout, preparePayout } from '../../src/server/payouts/change-payouts.ts'
 import { closeStatements } from '../../src/server/payouts/close-statements.ts'
@@ -55,7 +55,7 @@ export async function payNext({ db }: Then, { admin }: World, keep = 0): Promise
 }
 
 /** As the bank, bKash or a receipt knows it. */
-const referenceOf = ({ id, way }: { id: number; way: PayoutWay }) =>
+const referenceOf = ({ id, way }: { id: number; way: PayoutMethod }) =>
   ({ bank: `EFT${260_000 + id}`, bkash: `BK${7_310 + id}Q9XA`, cash: `Receipt ${id}` })[way]
 
 /** What was paid last comes back, and its statement can be paid anew. */

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, moment, paging, searchText } from './machinery/fields.ts'
-import { MESSAGE_STATES, MESSAGE_WAYS } from './values/choices.ts'
+import { CHANNELS, MESSAGE_STATES } from './values/choices.ts'
 
 /** Kept: not meant to be sent by itself; Waiting: to be sent, or sent again; Failed: refused for good, or tried too often; Unknown: a gateway may have sent it. */
 export const messageState = z.enum(MESSAGE_STATES)
 export type MessageState = z.infer<typeof messageState>
 
-export const messageWay = z.enum(MESSAGE_WAYS)
-export type MessageWay = z.infer<typeof messageWay>
+export const channel = z.enum(CHANNELS)
+export type Channel = z.infer<typeof channel>
 
 /** A message as its list shows it. `to`: an address or a phone; null in the bell, and once its contents are erased. */
 export const messageRow = z.object({
   id,
-  way: messageWay,
+  way: channel,
   subject: z.string(),
   to: z.nullable(z.string()),
   orderId: z.nullable(id),
@@ -43,7 +43,7 @@ export const listMessages = endpoint({
   summary: 'The messages that the shop wrote, newest first. `search` finds by whole address, phone or order number.',
   query: z.object({
     state: z.optional(messageState),
-    way: z.optional(messageWay),
+    way: z.optional(channel),
     search: z.optional(searchText),
     ...paging(50),
   }),
@@ -64,7 +64,7 @@ export const readMessage = endpoint({
 /** What the customer of an order was sent about it. `to`: of an address or a phone as much as tells it from others; null once erased. */
 export const orderMessage = z.object({
   id,
-  way: messageWay,
+  way: channel,
   subject: z.string(),
   to: z.nullable(z.string()),
   state: messageState,

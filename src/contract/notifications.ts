@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
-import { messageWay } from './messaging.ts'
+import { channel } from './messaging.ts'
 import { MOST_AT_ONCE } from './values/limits.ts'
 
 /** A kind of message, and whether the reader is told it in each of its ways; what must be told is fixed. */
 export const kindPreference = z.object({
   kind: z.string(),
   title: z.string(),
-  ways: z.array(z.object({ way: messageWay, isOn: z.boolean(), isFixed: z.boolean() })),
+  ways: z.array(z.object({ way: channel, isOn: z.boolean(), isFixed: z.boolean() })),
 })
 export type KindPreference = z.infer<typeof kindPreference>
 
-const preferenceChange = z.object({ kind: z.string().check(z.maxLength(60)), way: messageWay, isOn: z.boolean() })
+const preferenceChange = z.object({ kind: z.string().check(z.maxLength(60)), way: channel, isOn: z.boolean() })
 export type PreferenceChange = z.infer<typeof preferenceChange>
 
 export const readPreferences = endpoint({

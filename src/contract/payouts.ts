@@ -4,7 +4,7 @@ import { day, id, idText, moment, paging, singleLine } from './machinery/fields.
 import { balance } from './payouts/statements.ts'
 import { payoutHold } from './store-documents.ts'
 import { LONGEST_REASON, LONGEST_REFERENCE } from './values/limits.ts'
-import { PAYOUT_STATES, PAYOUT_STOPS, PAYOUT_WAYS } from './values/payouts.ts'
+import { PAYOUT_METHODS, PAYOUT_STATES, PAYOUT_STOPS } from './values/payouts.ts'
 
 const byId = z.object({ id: idText })
 
@@ -16,7 +16,7 @@ export const payout = z.object({
   statementNumber: z.int(),
   /** Taka. */
   amount: z.number(),
-  way: z.enum(PAYOUT_WAYS),
+  way: z.enum(PAYOUT_METHODS),
   /** The account it goes to; '' for cash. */
   payTo: z.string(),
   state: z.enum(PAYOUT_STATES),
@@ -60,7 +60,7 @@ export const storeBalance = z.object({
   /** What may be paid of that statement now: the lesser of both; 0 where it is paid, or a payout of the store is under way. */
   toPay: z.number(),
   /** By its approved account; in cash where it has none. */
-  way: z.enum(PAYOUT_WAYS),
+  way: z.enum(PAYOUT_METHODS),
   /** '' for cash. */
   payTo: z.string(),
   /** As it owes too much for too long it takes no new orders. */

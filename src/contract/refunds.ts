@@ -3,11 +3,11 @@ import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, moment, paging, singleLine, sum } from './machinery/fields.ts'
 import { LONGEST_REASON, LONGEST_REFERENCE, MOST_AT_ONCE } from './values/limits.ts'
-import { LONGEST_KEY, REFUND_STATES, REFUND_TILLS, REFUND_WAYS } from './values/refunds.ts'
+import { LONGEST_KEY, REFUND_METHODS, REFUND_STATES, REFUND_TILLS } from './values/refunds.ts'
 import { MAX_QUANTITY, SIZES } from './values/sizes.ts'
 
 const payment = z.object({
-  way: z.enum(REFUND_WAYS),
+  way: z.enum(REFUND_METHODS),
   /** By which bKash, Nagad, the bank or a receipt knows it. */
   reference: z.string(),
   /** Out of whose till. */
@@ -173,7 +173,7 @@ export const payRefund = endpoint({
   summary: 'Say that a refund was paid, by which way and reference, out of the shop’s till or out of its store’s.',
   params: byId,
   body: z.object({
-    way: z.enum(REFUND_WAYS),
+    way: z.enum(REFUND_METHODS),
     reference: singleLine(LONGEST_REFERENCE),
     from: z._default(z.enum(REFUND_TILLS), 'shop'),
   }),

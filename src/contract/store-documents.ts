@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, moment, optionalLine, paging, singleLine } from './machinery/fields.ts'
 import { LONGEST_REASON } from './values/limits.ts'
-import { PAYOUT_WAYS } from './values/payouts.ts'
+import { PAYOUT_METHODS } from './values/payouts.ts'
 import {
   ACCOUNT_STATES,
   DOCUMENT_KINDS,
@@ -30,7 +30,7 @@ export type StoreDocument = z.infer<typeof storeDocument>
 
 const payoutAccount = z.object({
   id,
-  way: z.enum(PAYOUT_WAYS),
+  way: z.enum(PAYOUT_METHODS),
   /** '' where the way has none, as the following. */
   bank: z.string(),
   branch: z.string(),
@@ -97,7 +97,7 @@ export const handInAccount = endpoint({
   summary:
     'Hand in the account that the caller’s store is paid to; it takes the place of one that waits. Another than the approved one holds payouts, and is told.',
   body: z.object({
-    way: z.enum(PAYOUT_WAYS),
+    way: z.enum(PAYOUT_METHODS),
     /** For a bank. */
     bank: optionalLine(LONGEST_ACCOUNT.bank),
     branch: optionalLine(LONGEST_ACCOUNT.branch),

@@ -121,7 +121,7 @@ export async function untilBooked({ parcelId }: Placed, dataDir: string): Promis
 }
 
 /** Until all that was sent is processed, and told on. */
-export async function untilTold(dataDir: string): Promise<void> {
+export async function untilNotified(dataDir: string): Promise<void> {
   const left = `select (select count(*) from courier_pushes where understood_at is null)
     + (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= clock_timestamp()) as left`
   await expect.poll(async () => Number((await query(left, [], dataDir))[0]?.['left'])).toBe(0)
@@ -159,7 +159,7 @@ export async function findIn(page: Page, list: string, placed: Placed): Promise<
 export async function packedOnScreen(page: Page, placed: Placed, dataDir: string): Promise<Locator> {
   await (await findIn(page, 'to_confirm', placed)).getByRole('button', { name: 'Confirm', exact: true }).click()
   await card(page, placed).waitFor({ state: 'detached' })
-  await untilTold(dataDir)
+  await untilNotified(dataDir)
   await (await findIn(page, 'to_pack', placed)).getByRole('button', { name: 'Mark as packed' }).click()
   await card(page, placed).waitFor({ state: 'detached' })
   return await findIn(page, 'to_hand_over', placed)

@@ -8,8 +8,8 @@ import {
   setUp,
   stockOf,
   test,
+  untilNotified,
   untilStage,
-  untilTold,
 } from './carried.ts'
 import { wrongByDayAndNight } from './findings.ts'
 import { open, sees } from './look.ts'
@@ -28,7 +28,7 @@ test('of a part the company tells no sum of, the store is asked before anything 
   const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 }, { priceTaka: 500, quantity: 1 })
   const taken = await carriedBy(couriers.pathao, placed)
   expect(await couriers.pathao.bring(taken, 'part')).toBe(200)
-  await untilTold(shop.dataDir)
+  await untilNotified(shop.dataDir)
   const page = await visit({ as: placed.store, viewport: PHONE_SIZE })
   const asked = await findIn(page, 'on_the_way', placed)
   await asked.getByText('Kept in part: record which pieces.').waitFor()
@@ -73,7 +73,7 @@ test('of a part the company tells the sum, the store says which pieces it was, a
   const shopper = await visit({ as: customer, viewport: PHONE_SIZE })
   await open(shopper, `/dashboard/orders/${orderId}`)
   await sees(shopper, 'Kept: 1 × Panjabi at 800, size M')
-  await untilTold(shop.dataDir)
+  await untilNotified(shop.dataDir)
   const admin = await visit({ as: await theAdmin(shop.url) })
   const kept = `Order ${orderId}: you kept a part of the parcel from ${store.storeName}`
   expect((await rungAbout(admin, placed)).filter((subject) => subject === kept)).toHaveLength(1)

@@ -11,8 +11,8 @@ import {
   takenOf,
   test,
   untilBooked,
+  untilNotified,
   untilStage,
-  untilTold,
 } from './carried.ts'
 import { wrongByDayAndNight } from './findings.ts'
 import { open } from './look.ts'
@@ -74,13 +74,13 @@ test('a store has a parcel carried by a company from its phone, and the customer
   for (const step of ['picked', 'on_the_way', 'at_the_door'] as const)
     expect(await couriers.pathao.bring(taken, step)).toBe(200)
   await untilStage(placed, 'at_the_door')
-  await untilTold(shop.dataDir)
+  await untilNotified(shop.dataDir)
   await couriers.pathao.bring(taken, 'delivered', 860)
   await untilStage(placed, 'delivered')
   await shopper.reload()
   const stages = () => shopper.locator('.parcel-way-stage').allInnerTexts()
   await expect.poll(stages).toEqual(WHOLE_WAY)
-  await untilTold(shop.dataDir)
+  await untilNotified(shop.dataDir)
   const admin = await visit({ as: await theAdmin(shop.url), viewport: PHONE_SIZE })
   const rung = await rungAbout(admin, placed)
   expect(rung).toEqual(
@@ -97,7 +97,7 @@ test('a store has a parcel carried by a company from its phone, and the customer
   // Twice, late and out of order: written down, and nothing else.
   await couriers.pathao.tell(taken)
   for (const step of ['at_the_door', 'refused', 'delivered'] as const) await couriers.pathao.bring(taken, step)
-  await untilTold(shop.dataDir)
+  await untilNotified(shop.dataDir)
   await shopper.reload()
   await expect.poll(stages).toEqual(WHOLE_WAY)
   expect(await rungAbout(admin, placed)).toEqual(rung)
@@ -116,7 +116,7 @@ test('what was refused at the door comes back: its store receives it, and it is 
   await couriers.steadfast.bring(taken, 'refused', 0)
   await untilStage(placed, 'refused')
   // What is over before it is told is told no more.
-  await untilTold(shop.dataDir)
+  await untilNotified(shop.dataDir)
   await expect.poll(() => stockOf(placed.productIds, shop.dataDir)).toEqual([8])
   const page = await visit({ as: store, viewport: PHONE_SIZE })
   const back = await findIn(page, 'coming_back', placed)
@@ -129,7 +129,7 @@ test('what was refused at the door comes back: its store receives it, and it is 
   await expect
     .poll(() => shopper.locator('.parcel-way-stage').allInnerTexts())
     .toEqual(['Ordered', 'Packed', 'On its way', 'Refused at the door', 'Back at the store'])
-  await untilTold(shop.dataDir)
+  await untilNotified(shop.dataDir)
   const admin = await visit({ as: await theAdmin(shop.url) })
   const refused = `Order ${orderId}: the parcel from ${store.storeName} was refused at the door`
   expect((await rungAbout(admin, placed)).filter((subject) => subject === refused)).toHaveLength(1)

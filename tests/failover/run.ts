@@ -10,7 +10,7 @@ import type { Cluster } from './cluster/cluster.ts'
 import type { RunningShop } from './cluster/shops.ts'
 import { prepareAreas, type Recovery, recover, type Writes } from './recovery.ts'
 import type { LeaderStrike } from './strikes.ts'
-import { untoldOrders, wordsOf } from './untold.ts'
+import { ordersWithoutMessage, wordsOf } from './without-message.ts'
 
 export interface FailoverOptions {
   cluster: Cluster
@@ -66,7 +66,7 @@ const LOOK_EVERY_MS = 200
 async function tellAll({ connection }: Cluster): Promise<{ found: string[]; toldMs: number }> {
   const from = Date.now()
   for (;;) {
-    const untold = await readAgain(connection, untoldOrders)
+    const untold = await readAgain(connection, ordersWithoutMessage)
     const toldMs = Date.now() - from
     if (untold.length === 0) return { found: [], toldMs }
     const paused = untold.filter(({ pausesForMs }) => pausesForMs > LONGEST_PAUSE_MS)

@@ -9,7 +9,7 @@ import { transact } from '../../src/server/platform/database/db.ts'
 import { Refusal } from '../../src/server/platform/refusal.ts'
 import type { SettlementRow } from '../../src/server/settlement-sheets/settlement-row.ts'
 import { decideRow } from '../../src/server/settlements/decide-row.ts'
-import { loadTold } from '../../src/server/settlements/load-file.ts'
+import { loadReported } from '../../src/server/settlements/load-file.ts'
 import { postFile } from '../../src/server/settlements/post-file.ts'
 import { repost } from '../../src/server/settlements/repost.ts'
 import { askTakeBack, takeBackFile } from '../../src/server/settlements/take-back-file.ts'
@@ -106,8 +106,8 @@ async function loads(told: Told, way: (typeof WAYS)[number], which: number[]): P
   const rows = (way === 'twice' ? [...some, ...some] : some).map((parcel, at) => rowOf(parcel, at + 1, way))
   const name = `${way}.csv`
   const netPoisha = rows.reduce((sum, row) => sum + row.netPoisha, 0)
-  const toldPoisha = way === 'right' ? null : netPoisha - 1_000
-  const { id } = await loadTold(shop.db, admin, { company, name, source: 'file', rows, toldPoisha })
+  const reportedPoisha = way === 'right' ? null : netPoisha - 1_000
+  const { id } = await loadReported(shop.db, admin, { company, name, source: 'file', rows, reportedPoisha })
   if (!told.files.includes(id)) told.files.push(id)
   if (way !== 'right') told.wrong.add(id)
 }
@@ -157,8 +157,8 @@ async function putRight(told: Told, end: 'all is taken back' | 'what was wrong i
   const rows = told.parcels.map((parcel, at) => rowOf(parcel, at + 1, 'right'))
   const nothing = { number: '', invoice: `N${told.parcels[0]?.number}`, kind: 'paid' as const, line: 4 }
   rows.push({ ...nothing, collectedPoisha: 0, chargePoisha: 0, netPoisha: 0 })
-  const file = { company: 'redx' as const, name: 'right.csv', source: 'file' as const, rows, toldPoisha: null }
-  const { id } = await loadTold(shop.db, admin, file)
+  const file = { company: 'redx' as const, name: 'right.csv', source: 'file' as const, rows, reportedPoisha: null }
+  const { id } = await loadReported(shop.db, admin, file)
   told.files.push(id)
   await work()
   // Somebody had said that a second row was paid, too.

@@ -13,7 +13,7 @@ interface KillTest {
 /** Of each order two mails and an SMS. */
 export const TELLING: KillTest = {
   project: 'process',
-  file: 'src/server/messaging/killed-while-telling.process.test.ts',
+  file: 'src/server/messaging/killed-while-notifying.process.test.ts',
   ordersPerKill: 7,
 }
 export const CARRYING: KillTest = {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../machinery/endpoint.ts'
 import { id, idText, moment, paging } from '../machinery/fields.ts'
-import { FILE_WAYS } from '../values/payouts.ts'
+import { FILE_METHODS } from '../values/payouts.ts'
 
 export const payoutFile = z.object({
   id,
-  way: z.enum(FILE_WAYS),
+  way: z.enum(FILE_METHODS),
   madeAt: moment,
   /** Payouts in it, and what they come to in taka. */
   count: z.int(),
@@ -18,7 +18,7 @@ export const makePayoutFile = endpoint({
   path: '/api/payouts/files',
   access: 'admin',
   summary: 'Make a file, for the bank or for bKash, of all approved payouts that are in none yet.',
-  body: z.object({ way: z.enum(FILE_WAYS) }),
+  body: z.object({ way: z.enum(FILE_METHODS) }),
   reply: payoutFile,
   status: 201,
 })

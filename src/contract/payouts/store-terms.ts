@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { endpoint } from '../machinery/endpoint.ts'
 import { day, id, idText, moment, paging, singleLine, sum } from '../machinery/fields.ts'
 import { LONGEST_REASON, LONGEST_REFERENCE } from '../values/limits.ts'
-import { PAYOUT_WAYS } from '../values/payouts.ts'
+import { PAYOUT_METHODS } from '../values/payouts.ts'
 import { STATEMENT_PERIODS } from '../values/statement-periods.ts'
 import { balance } from './statements.ts'
 
@@ -41,7 +41,7 @@ export const storePayment = z.object({
   id,
   /** Taka. */
   amount: z.number(),
-  way: z.enum(PAYOUT_WAYS),
+  way: z.enum(PAYOUT_METHODS),
   reference: z.string(),
   recordedAt: moment,
   /** Recorded by mistake: it counts no more. Null: it does. */
@@ -102,7 +102,7 @@ export const recordPayment = endpoint({
   params: byId,
   body: z.object({
     amount: sum.check(z.positive(m.field_must_positive_number())),
-    way: z.enum(PAYOUT_WAYS),
+    way: z.enum(PAYOUT_METHODS),
     reference: singleLine(LONGEST_REFERENCE),
   }),
   reply: storeTerms,

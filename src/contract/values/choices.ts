@@ -5,7 +5,7 @@ export const LISTED_ROLES = ['Admin', 'Vendor', 'Customer'] as const
 /** Their list offers them in an order of its own. */
 export const MESSAGE_STATES = ['Kept', 'Waiting', 'Sent', 'Failed', 'Unknown'] as const
 /** Mails and SMS are sent; what is in the bell of the shop is there once it is written. */
-export const MESSAGE_WAYS = ['mail', 'sms', 'bell'] as const
+export const CHANNELS = ['mail', 'sms', 'bell'] as const
 export const AUDIT_SUBJECTS = [
   'product',
   'category',

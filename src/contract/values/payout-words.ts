@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { PayoutState, PayoutWay, StatementLineKind } from './payouts.ts'
+import type { PayoutMethod, PayoutState, StatementLineKind } from './payouts.ts'
 
 export const LINE_WORDS: Record<StatementLineKind, string> = {
   sale: m.payouts_kind_sale(),
@@ -32,7 +32,7 @@ export const LINE_WORDS: Record<StatementLineKind, string> = {
   adjustment: m.payouts_kind_adjustment(),
 }
 
-export const WAY_WORDS: Record<PayoutWay, string> = {
+export const PAYOUT_METHOD_WORDS: Record<PayoutMethod, string> = {
   bank: m.payouts_way_bank(),
   bkash: m.payouts_way_bkash(),
   cash: m.payouts_way_cash(),

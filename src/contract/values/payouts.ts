@@ -31,12 +31,12 @@ export const STATEMENT_LINE_KINDS = [
 ] as const
 export type StatementLineKind = (typeof STATEMENT_LINE_KINDS)[number]
 
-export const PAYOUT_WAYS = ['bank', 'bkash', 'cash'] as const
-export type PayoutWay = (typeof PAYOUT_WAYS)[number]
+export const PAYOUT_METHODS = ['bank', 'bkash', 'cash'] as const
+export type PayoutMethod = (typeof PAYOUT_METHODS)[number]
 
 /** Ways for which whoever pays is given a file. */
-export const FILE_WAYS = ['bank', 'bkash'] as const
-export type FileWay = (typeof FILE_WAYS)[number]
+export const FILE_METHODS = ['bank', 'bkash'] as const
+export type FileMethod = (typeof FILE_METHODS)[number]
 
 /** Why a payout that is not paid yet is not to be paid: its store’s account is another, or the shop owes the store less by now. */
 export const PAYOUT_STOPS = ['account', 'balance'] as const

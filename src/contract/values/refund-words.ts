@@ -1,7 +1,7 @@
 import { m } from '#messages'
-import type { RefundState, RefundTill, RefundWay } from './refunds.ts'
+import type { RefundMethod, RefundState, RefundTill } from './refunds.ts'
 
-export const REFUND_WAY_WORDS: Record<RefundWay, string> = {
+export const REFUND_METHOD_WORDS: Record<RefundMethod, string> = {
   bkash: m.payouts_way_bkash(),
   nagad: m.refunds_way_nagad(),
   bank: m.payouts_way_bank(),

@@ -3,7 +3,7 @@ import { BOOK_AGAIN, DELETE_OLD_WEBHOOKS, POLL } from '../consignments/consignme
 import { REFRESH_AREAS } from '../couriers/couriers.jobs.names.ts'
 import { CANCEL_UNCONFIRMED, COMPUTE_DELIVERY_TIMES, MAKE_MISSING, NOTIFY_MISSED } from '../deadlines/deadlines.jobs.ts'
 import { SWEEP_IMPORTS } from '../imports/imports.jobs.ts'
-import { TELL_GIVEN_UP } from '../jobs/jobs.jobs.ts'
+import { NOTIFY_FAILED_JOBS } from '../jobs/jobs.jobs.ts'
 import { ERASE_MESSAGES, ERASE_SECRETS } from '../messaging/messaging.jobs.ts'
 import { CORRECT_OWN_SALES } from '../parcels/parcels.jobs.ts'
 import { CLOSE_STATEMENTS, JUDGE_DEBTS, SEND_LATE_PAYOUT_NOTICES } from '../payouts/payouts.jobs.ts'
@@ -19,7 +19,7 @@ import { FORGET_WEBHOOKS } from '../webhooks/webhooks.jobs.ts'
 export const schedule: Scheduled[] = [
   { at: '*/10 * * * *', job: COUNT_WORDS },
   { at: '25 * * * *', job: SWEEP_IMPORTS },
-  { at: '* * * * *', job: TELL_GIVEN_UP },
+  { at: '* * * * *', job: NOTIFY_FAILED_JOBS },
   { at: '* * * * *', job: POLL },
   { at: '* * * * *', job: JUDGE_DEBTS },
   { at: '*/10 * * * *', job: BOOK_AGAIN },

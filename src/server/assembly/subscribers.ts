@@ -6,7 +6,7 @@ import { messageSubscribers } from '../notifications/message-subscribers.ts'
 import type { WritingOptions } from '../notifications/write-messages.ts'
 import type { Subscribers } from '../platform/events/subscriber.ts'
 import { repostMoved } from '../settlements/repost.ts'
-import { tellWebhooks } from '../webhooks/write-deliveries.ts'
+import { notifyWebhooks } from '../webhooks/write-deliveries.ts'
 
 /** Which rooms listen to which events: the one place, as app.ts is for calls. What is told to people follows from notifications/kinds. */
 export function createSubscribers(messages: WritingOptions): Subscribers {
@@ -28,6 +28,6 @@ export function createSubscribers(messages: WritingOptions): Subscribers {
 function withWebhooks(subscribers: Subscribers): Subscribers {
   const names = Object.keys(events) as EventName[]
   return Object.fromEntries(
-    names.map((name) => [name, { ...subscribers[name], webhooks: tellWebhooks }]),
+    names.map((name) => [name, { ...subscribers[name], webhooks: notifyWebhooks }]),
   ) as Subscribers
 }

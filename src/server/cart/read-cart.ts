@@ -4,11 +4,11 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { imagePathOf } from '../platform/pictures/picture-address.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { adjustmentsTold } from './adjustments-told.ts'
 import { type LineRow, linesOf } from './cart.queries.ts'
 import type { ReadCharges } from './charges.ts'
 import { isForSale, noticeOf } from './notice.ts'
 import { type Charges, type Quoted, quoteOf, subtotalOf } from './quote.ts'
+import { shownAdjustments } from './shown-adjustments.ts'
 
 /** Refuses `not_your_account`. */
 export async function readCart(db: Db, actor: Actor, readCharges: ReadCharges, userId: number): Promise<Cart> {
@@ -43,7 +43,7 @@ function lineOf(row: LineRow): CartLine {
 function onTheWire({ itemsPoisha, adjustments, shippingPoisha, totalPoisha }: Quoted<LineRow>): Quote {
   return {
     itemsTotal: takaOf(itemsPoisha),
-    adjustments: adjustmentsTold(adjustments),
+    adjustments: shownAdjustments(adjustments),
     shipping: takaOf(shippingPoisha),
     total: takaOf(totalPoisha),
   }

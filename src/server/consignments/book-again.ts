@@ -1,6 +1,6 @@
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { m } from '#messages'
-import type { CourierWays } from '../couriers/open-account.ts'
+import type { CourierAccess } from '../couriers/open-account.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { askedForLong, takeClaim, waitingForLong } from './bookings.queries.ts'
@@ -14,7 +14,7 @@ const WAITING_MINUTES = 15
 const ASKED_HOURS = 24
 
 /** Jobs are given up in the end: what still waits is booked again, and what nobody could tell of for a day is parked for a person. */
-export async function bookAgain(db: Db, ways: CourierWays, signal: AbortSignal): Promise<void> {
+export async function bookAgain(db: Db, ways: CourierAccess, signal: AbortSignal): Promise<void> {
   for (const consignmentId of await waitingForLong(db, WAITING_MINUTES, MOST_AT_ONCE))
     await addJob(db, BOOK, { consignmentId }, { key: keyOfBooking(consignmentId) })
   for (const id of await askedForLong(db, ASKED_HOURS, MOST_AT_ONCE)) {
@@ -23,7 +23,7 @@ export async function bookAgain(db: Db, ways: CourierWays, signal: AbortSignal):
   }
 }
 
-async function park(tx: Db, ways: CourierWays, id: number): Promise<void> {
+async function park(tx: Db, ways: CourierAccess, id: number): Promise<void> {
   const consignment = (await holdConsignment(tx, id))?.consignment
   if (consignment?.state !== 'asked' || !(await takeClaim(tx, id, claimMsOf(ways)))) return
   const problem = m.couriers_may_be_booked({ courier: COMPANY_NAMES[consignment.company] })

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { noteKnown } from '../couriers/accounts.queries.ts'
 import type { Booked, BookingRequest, Courier, CourierAccount } from '../couriers/courier.ts'
 import { notifyLocked } from '../couriers/notify-locked.ts'
-import { type CourierWays, openAccount } from '../couriers/open-account.ts'
+import { type CourierAccess, openAccount } from '../couriers/open-account.ts'
 import { freeCollecting } from '../orders/fix-collecting.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { type Claim, claimBooking, whileClaimed } from './claim-booking.ts'
@@ -18,7 +18,7 @@ export const ASK_AFTER_SECONDS = { pretend: 20, company: 30 * 60 }
  * Books one consignment: never twice. Once a company may have taken it, it is asked for by our number where the company knows that, and
  * else parked for a person (docs/decisions/060). Throws where it is to be tried again later.
  */
-export async function bookConsignment(db: Db, ways: CourierWays, id: number): Promise<void> {
+export async function bookConsignment(db: Db, ways: CourierAccess, id: number): Promise<void> {
   const claim = await transact(db, (tx) => claimBooking(tx, ways, id))
   if (!claim) return
   const { consignment, request, isAgain } = claim

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Company, ConsignmentState } from '#contract/values/couriers'
 import { STEADFAST_OTHER_KEYS } from '../../../pretend/couriers/steadfast.ts'
-import type { CourierWays } from '../couriers/open-account.ts'
+import type { CourierAccess } from '../couriers/open-account.ts'
 import { transact } from '../platform/database/db.ts'
 import { behavesWhile, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
 import { order, orderBody, readOrder } from '../testing/orders.ts'
@@ -19,7 +19,7 @@ import { markBooked } from './mark-booked.ts'
 /** No jobs run here: each is done by hand, in the moment that matters. */
 let shop: TestShop
 let couriers: Couriers
-let ways: CourierWays
+let ways: CourierAccess
 let traders: Traders
 const accounts: Partial<Record<Company, number>> = {}
 beforeAll(async () => {

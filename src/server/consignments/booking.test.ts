@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit'
-import type { CourierWays } from '../couriers/open-account.ts'
+import type { CourierAccess } from '../couriers/open-account.ts'
 import { behavesWhile, book, type Couriers, givenAccount, openShopThatBooks } from '../testing/couriers.ts'
 import { hurryJobs } from '../testing/jobs.ts'
 import { order, orderBody, readOrder } from '../testing/orders.ts'
@@ -11,7 +11,7 @@ import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let couriers: Couriers
-let ways: Required<CourierWays>
+let ways: Required<CourierAccess>
 let traders: Traders
 let accounts: Record<'pathao' | 'steadfast' | 'redx', number>
 beforeAll(async () => {

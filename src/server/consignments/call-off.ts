@@ -1,7 +1,7 @@
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { m } from '#messages'
 import { notifyLocked } from '../couriers/notify-locked.ts'
-import { type CourierWays, openAccount } from '../couriers/open-account.ts'
+import { type CourierAccess, openAccount } from '../couriers/open-account.ts'
 import { isAtTheStore } from '../orders/stages.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { concernedBy, type EmittedEvent } from '../platform/events/subscriber.ts'
@@ -36,7 +36,7 @@ const isCalledOff = ({ payload: { stage, by } }: EmittedEvent<'parcel.moved'>) =
   by !== 'courier' && (stage === 'coming_back' || stage === 'cancelled' || isAtTheStore(stage))
 
 /** Tells the company of a parcel that is not to be delivered; where it cannot be told, a person is. */
-export async function callOff(db: Db, ways: CourierWays, parcelId: number): Promise<void> {
+export async function callOff(db: Db, ways: CourierAccess, parcelId: number): Promise<void> {
   const id = await openConsignmentOf(db, parcelId)
   const consignment = id === undefined ? undefined : await consignmentOf(db, id)
   const parcel = await parcelToCarry(db, parcelId)

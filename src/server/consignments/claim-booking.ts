@@ -2,7 +2,7 @@ import { COMPANY_NAMES } from '#contract/values/couriers'
 import { takaOf } from '#contract/values/money'
 import { COURIER_TIMEOUTS } from '../couriers/ask-courier.ts'
 import type { BookingRequest } from '../couriers/courier.ts'
-import type { CourierWays } from '../couriers/open-account.ts'
+import type { CourierAccess } from '../couriers/open-account.ts'
 import { fixCollecting } from '../orders/fix-collecting.ts'
 import { isAtTheStore } from '../orders/stages.ts'
 import { type Db, transact } from '../platform/database/db.ts'
@@ -17,7 +17,7 @@ const MOST_CALLS = 4
 const MARGIN_MS = 30_000
 
 /** Longer than any try takes: whoever claimed it before that has ended, or was killed. */
-export function claimMsOf({ timeouts = COURIER_TIMEOUTS }: CourierWays): number {
+export function claimMsOf({ timeouts = COURIER_TIMEOUTS }: CourierAccess): number {
   return MOST_CALLS * timeouts.whole + MARGIN_MS
 }
 
@@ -34,7 +34,7 @@ export interface Claim {
 }
 
 /** What is written before the company is asked. Undefined: there is nothing to ask. Throws while another asks. */
-export async function claimBooking(tx: Db, ways: CourierWays, id: number): Promise<Claim | undefined> {
+export async function claimBooking(tx: Db, ways: CourierAccess, id: number): Promise<Claim | undefined> {
   const found = await holdConsignment(tx, id)
   if (!found || !['waiting', 'asked'].includes(found.consignment.state)) return undefined
   const { consignment, held } = found

@@ -1,5 +1,5 @@
 import { BOOK_WAITING } from '../couriers/couriers.jobs.names.ts'
-import type { CourierWays } from '../couriers/open-account.ts'
+import type { CourierAccess } from '../couriers/open-account.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { inBatches } from '../platform/jobs/batches.ts'
 import { eachTried } from '../platform/jobs/each-tried.ts'
@@ -27,7 +27,7 @@ const AT_ONCE = 1000
 /** Of a saved account, whose keys may be wrong still; the rest are booked by the clock. */
 const MOST_WAITING = 100
 
-export function consignmentsJobs(serve: ServeJob, ways: CourierWays): void {
+export function consignmentsJobs(serve: ServeJob, ways: CourierAccess): void {
   serve(BOOK, async ({ consignmentId }, { db }) => await bookConsignment(db, ways, consignmentId))
   serve(BOOK_WAITING, async ({ accountId }, { db }) => {
     for (const consignmentId of await waitingOf(db, accountId, MOST_WAITING))

@@ -97,7 +97,7 @@ export async function lastConsignments(db: Db, parcelIds: number[]) {
   return await consignments(db)
     .distinctOn('parcel_id')
     .innerJoin('parcels', 'parcels.id', 'parcel_id')
-    .select(['consignments.collected_poisha as toldPoisha', 'parcels.told_in_part as isToldInPart'])
+    .select(['consignments.collected_poisha as reportedPoisha', 'parcels.told_in_part as isPartlyReported'])
     .select(earlierProblem(db).as('earlierProblem'))
     .where('parcel_id', 'in', parcelIds)
     .orderBy('parcel_id')

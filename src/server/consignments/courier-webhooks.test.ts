@@ -15,12 +15,13 @@ let shop: TestShop
 let couriers: Couriers
 let traders: Traders
 /** Of the event. */
-const toldInPart: { orderId: number; parcelIds: number[] }[] = []
+const partlyReported: { orderId: number; parcelIds: number[] }[] = []
 let accounts: Record<CourierKind, number>
 let secrets: Record<CourierKind, string>
 beforeAll(async () => {
   const heard = {
-    heard: async (_: unknown, { payload }: { payload: (typeof toldInPart)[number] }) => void toldInPart.push(payload),
+    heard: async (_: unknown, { payload }: { payload: (typeof partlyReported)[number] }) =>
+      void partlyReported.push(payload),
   }
   ;({ shop, couriers, traders, accounts, secrets } = await openShopThatBooks({ 'parcel.told_in_part': heard }))
 })
@@ -169,7 +170,7 @@ describe('a part that was kept', () => {
     expect((await bringParcel(shop, traders.baker.token, parcelId, { stage: 'delivered' })).status).toBe(409)
     await courier.bring(taken, 'part', 960)
     await eventually(async () => expect(await problemNow()).toContain('which pieces'))
-    const ofThis = () => toldInPart.filter((told) => told.orderId === orderId)
+    const ofThis = () => partlyReported.filter((told) => told.orderId === orderId)
     await eventually(() => expect(ofThis()).toEqual([{ orderId, parcelIds: [parcelId] }]))
     const parcel = await parcelNow()
     const kept = [{ lineId: parcel.items[1].id, quantity: 1 }]

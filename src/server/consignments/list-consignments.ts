@@ -16,13 +16,13 @@ export function shownConsignment({ earlierProblem, ...last }: Shown): Consignmen
 }
 
 /** What is asked of the store, until it has said which pieces were kept. */
-function partToSay({ isToldInPart, company, word, toldPoisha }: Omit<Shown, 'earlierProblem'>): string {
-  if (!isToldInPart) return ''
+function partToSay({ isPartlyReported, company, word, reportedPoisha }: Omit<Shown, 'earlierProblem'>): string {
+  if (!isPartlyReported) return ''
   if (word === 'exchanged') return m.couriers_exchanged()
-  if (toldPoisha === null) return m.couriers_told_in_part()
+  if (reportedPoisha === null) return m.couriers_told_in_part()
   return m.couriers_part_for_other_sum({
     courier: COMPANY_NAMES[company],
-    collected: formatTaka(takaOf(toldPoisha)),
+    collected: formatTaka(takaOf(reportedPoisha)),
   })
 }
 

@@ -7,7 +7,7 @@ import type { StatusReport } from '../couriers/courier.ts'
 import { bringParcels, correctParcels, type Held, type Step } from '../orders/bring-parcels.ts'
 import type { ParcelRecord } from '../orders/moving.queries.ts'
 import { linesSent } from '../orders/outcomes.queries.ts'
-import { markToldInPart } from '../orders/parcels.queries.ts'
+import { markPartlyReported } from '../orders/parcels.queries.ts'
 import { isAtTheStore, REACHED_FROM, statusOfStage } from '../orders/stages.ts'
 import { sumsOfPieces } from '../parcels/pieces-for.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -104,7 +104,7 @@ async function moveInPart(tx: Db, moving: Moving): Promise<void> {
   const part = word === 'exchanged' ? undefined : await partOf(tx, held, parcel, told.collectedPoisha)
   if (part || isOtherwise('partly_delivered', parcel.stage))
     return await bring(tx, moving, part ?? { stage: 'partly_delivered' })
-  if (await markToldInPart(tx, parcel.id))
+  if (await markPartlyReported(tx, parcel.id))
     await emit(tx, 'parcel.told_in_part', { orderId: held.order.id, parcelIds: [parcel.id] })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CourierKind } from '../../../pretend/couriers/courier.ts'
 import type { Step } from '../../../pretend/couriers/speech.ts'
-import type { CourierWays } from '../couriers/open-account.ts'
+import type { CourierAccess } from '../couriers/open-account.ts'
 import { lockOrder } from '../orders/locks.queries.ts'
 import { transact } from '../platform/database/db.ts'
 import { createLog } from '../platform/process/log.ts'
@@ -16,7 +16,7 @@ import { givenConsignment } from './testing/given-consignment.ts'
 
 let shop: TestShop
 let couriers: Couriers
-let ways: CourierWays
+let ways: CourierAccess
 let traders: Traders
 const accounts: Partial<Record<CourierKind, number>> = {}
 beforeAll(async () => {

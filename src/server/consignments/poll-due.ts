@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { noteKnown } from '../couriers/accounts.queries.ts'
 import { BOOK_WAITING } from '../couriers/couriers.jobs.names.ts'
 import { notifyLocked } from '../couriers/notify-locked.ts'
-import { type CourierWays, openAccount } from '../couriers/open-account.ts'
+import { type CourierAccess, openAccount } from '../couriers/open-account.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { applyStatus } from './apply-status.ts'
@@ -21,7 +21,7 @@ const TURNS_OF_ACCOUNT = 3
  * Asks companies what became of consignments that no webhook told of for a while, until nothing is due or the time is over. Accounts take
  * turns, and one that does not answer is left alone: it holds up no other.
  */
-export async function pollDue(db: Db, ways: CourierWays, log: Logger, signal: AbortSignal): Promise<void> {
+export async function pollDue(db: Db, ways: CourierAccess, log: Logger, signal: AbortSignal): Promise<void> {
   const stop = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_RUN_MS)])
   const accounts = await accountsDue(db)
   const turns = Array.from({ length: TURNS_OF_ACCOUNT }, () => accounts).flat()
@@ -43,7 +43,7 @@ export async function pollDue(db: Db, ways: CourierWays, log: Logger, signal: Ab
 
 async function pollTurn(
   db: Db,
-  ways: CourierWays,
+  ways: CourierAccess,
   accountId: number,
   stop: AbortSignal,
 ): Promise<'more' | 'done' | 'silent'> {

@@ -50,7 +50,7 @@ test.each([
   ['a person says that a part was kept', { door: 'delivered', stage: 'partly_delivered' }, true],
   [
     'a part was kept, and nobody has said which',
-    { door: 'partly_delivered', stage: 'at_the_door', isToldInPart: true },
+    { door: 'partly_delivered', stage: 'at_the_door', isPartlyReported: true },
     true,
   ],
   ['it was exchanged', { door: 'exchanged', stage: 'delivered' }, true],

@@ -43,12 +43,12 @@ interface KnownOfDoor {
   /** The company’s word of how it ended. */
   door: CourierStatus | null
   stage: Stage
-  isToldInPart?: boolean
+  isPartlyReported?: boolean
 }
 
 /** Whether what was not kept, or was exchanged, comes back: the parcel itself stays what it is. */
-export function isRest(told: CourierStatus, { door, stage, isToldInPart }: KnownOfDoor): boolean {
-  return comesBack(told) && (door === 'exchanged' || stage === 'partly_delivered' || isToldInPart === true)
+export function isRest(told: CourierStatus, { door, stage, isPartlyReported }: KnownOfDoor): boolean {
+  return comesBack(told) && (door === 'exchanged' || stage === 'partly_delivered' || isPartlyReported === true)
 }
 
 export function comesBack(word: CourierStatus): boolean {

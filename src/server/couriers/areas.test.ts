@@ -10,12 +10,12 @@ import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
 import { replaceAreas } from './areas.queries.ts'
 import { REFRESH_AREAS } from './couriers.jobs.names.ts'
-import type { CourierWays } from './open-account.ts'
+import type { CourierAccess } from './open-account.ts'
 import { refreshAreas } from './refresh-areas.ts'
 
 let shop: TestShop
 let couriers: Couriers
-let ways: CourierWays
+let ways: CourierAccess
 let work: Awaited<ReturnType<typeof openShopWithCouriers>>['work']
 let traders: Traders
 beforeAll(async () => {

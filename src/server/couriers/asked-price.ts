@@ -3,7 +3,7 @@ import { takaOf } from '#contract/values/money'
 import type { Db } from '../platform/database/db.ts'
 import { maySpend, type RateLimit } from '../platform/rate-limits/rate-limiter.ts'
 import type { BookingRequest } from './courier.ts'
-import { type CourierWays, openAccount } from './open-account.ts'
+import { type CourierAccess, openAccount } from './open-account.ts'
 
 const QUESTIONS: Omit<RateLimit, 'refusal'> = { kind: 'courier_prices', most: 300, windowSeconds: 60 * 60 }
 
@@ -27,7 +27,7 @@ interface Asker {
  */
 export async function askedPrice(
   shop: Db,
-  desk: CourierWays & { prices: KeptPrices },
+  desk: CourierAccess & { prices: KeptPrices },
   { actorId, accountId }: Asker,
   request: BookingRequest,
 ): Promise<number | null> {

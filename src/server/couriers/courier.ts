@@ -116,7 +116,7 @@ export interface Payment {
   }[]
 }
 
-type NotTold = { outcome: 'locked' | 'unanswered' } & Trouble
+type NotReported = { outcome: 'locked' | 'unanswered' } & Trouble
 
 /** One company, behind its API (docs/decisions/060). Bookings are never repeated by an adapter. */
 export interface Courier {
@@ -138,8 +138,8 @@ export interface Courier {
   areas: ((account: CourierAccount) => Promise<ListedArea[]>) | null
   /** What it has paid, by the numbers of its payments, and each of them; null: only in files. */
   payments: {
-    list(account: CourierAccount): Promise<{ numbers: string[] } | NotTold>
-    read(account: CourierAccount, number: string): Promise<Payment | NotTold>
+    list(account: CourierAccount): Promise<{ numbers: string[] } | NotReported>
+    read(account: CourierAccount, number: string): Promise<Payment | NotReported>
   } | null
   /** Its secret, where the webhook shows one. */
   pushSecret(asked: WebhookRequest): string | null

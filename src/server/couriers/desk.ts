@@ -9,10 +9,10 @@ import { addressOf } from './all-couriers.ts'
 import { areasOf, type Listing } from './areas.queries.ts'
 import { type KeptPrices, keptPrices } from './asked-price.ts'
 import { createAreas } from './match-area.ts'
-import type { CourierWays } from './open-account.ts'
+import type { CourierAccess } from './open-account.ts'
 
 /** What calls about couriers need, beside the way to the companies. */
-export interface Desk extends CourierWays {
+export interface Desk extends CourierAccess {
   readSettings: ReadSettings
   areasOf: (db: Db, of: Listing) => Promise<Areas>
   prices: KeptPrices
@@ -20,7 +20,7 @@ export interface Desk extends CourierWays {
 
 type Areas = ReturnType<typeof createAreas>
 
-export function createDesk(ways: CourierWays, readSettings: ReadSettings): Desk {
+export function createDesk(ways: CourierAccess, readSettings: ReadSettings): Desk {
   return { timeouts: WHILE_SOMEBODY_WAITS, ...ways, readSettings, areasOf: keptAreas(), prices: keptPrices() }
 }
 
@@ -33,7 +33,7 @@ const WHILE_SOMEBODY_WAITS: AskTimeouts = { connecting: 2_000, whole: 5_000 }
  */
 async function bookableAccounts(
   db: Db,
-  { pretend }: CourierWays,
+  { pretend }: CourierAccess,
   { storeCouriers }: Pick<KeptSettings, 'storeCouriers'>,
   vendorId: number | undefined,
 ): Promise<AccountRecord[]> {
@@ -49,7 +49,7 @@ export async function accountsOf(db: Db, { role, vendor }: Actor, desk: Desk): P
 /** Refuses `courier_not_found`. */
 export async function bookableAccount(
   db: Db,
-  ways: CourierWays,
+  ways: CourierAccess,
   settings: Pick<KeptSettings, 'storeCouriers'>,
   { vendorId, accountId }: { vendorId: number; accountId: number },
 ): Promise<AccountRecord> {

@@ -10,7 +10,7 @@ import type { Answered, Courier, CourierAccount } from './courier.ts'
 import type { CourierSecrets } from './secrets.ts'
 
 /** What is needed to speak with companies. */
-export interface CourierWays {
+export interface CourierAccess {
   secrets: CourierSecrets
   pretend: PretendUrls
   /** Shorter in tests. */
@@ -20,7 +20,7 @@ export interface CourierWays {
 /** Null: it cannot be used, as it is off (but for what travels with it), or its keys cannot be read or its company reached any more. */
 export async function openAccount(
   db: Db,
-  { secrets, pretend, timeouts }: CourierWays,
+  { secrets, pretend, timeouts }: CourierAccess,
   id: number,
   use: 'anything' | 'what travels' = 'anything',
 ): Promise<{ account: CourierAccount; courier: Courier; environment: Environment; isPretend: boolean } | null> {

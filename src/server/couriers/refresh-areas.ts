@@ -4,7 +4,7 @@ import { oneAccountEach } from './accounts.queries.ts'
 import { replaceAreas } from './areas.queries.ts'
 import type { CourierAccount } from './courier.ts'
 import { REFRESH_AREAS_OF } from './couriers.jobs.names.ts'
-import { type CourierWays, openAccount } from './open-account.ts'
+import { type CourierAccess, openAccount } from './open-account.ts'
 
 /** A job each: a company that does not tell its areas holds up no other. */
 export async function refreshAllAreas(db: Db): Promise<void> {
@@ -17,7 +17,7 @@ export async function refreshAreasBy(tx: Db, accountId: number): Promise<void> {
 }
 
 /** Asks a company for its areas, by this account. Throws where it does not tell them. */
-export async function refreshAreas(db: Db, ways: CourierWays, accountId: number, signal: AbortSignal): Promise<void> {
+export async function refreshAreas(db: Db, ways: CourierAccess, accountId: number, signal: AbortSignal): Promise<void> {
   const opened = await openAccount(db, ways, accountId)
   if (!opened) return
   const { account, courier, environment } = opened

@@ -100,7 +100,7 @@ async function fetchStatus(account: CourierAccount, path: string): Promise<Asked
 /** Its documents name no list around them: as it comes, or under a name. */
 async function listPayments(account: CourierAccount) {
   const answer = await account.ask({ method: 'GET', path: '/payments', headers: keysOf(account), isList: true })
-  if ('isSent' in answer || answer.status !== 200) return paymentsNotTold(answer)
+  if ('isSent' in answer || answer.status !== 200) return paymentsNotReported(answer)
   const rows = ['payments', 'data', ''].map((path) => rowsAt(answer.json, path)).find((found) => found.length > 0)
   return { numbers: (rows ?? []).map((row) => textAt(row, 'id')).filter((number) => number !== '') }
 }
@@ -111,7 +111,7 @@ const FINAL_PAYMENTS = ['paid', 'completed', 'complete', 'disbursed', 'settled',
 async function readPayment(account: CourierAccount, number: string) {
   const path = `/payments/${encodeURIComponent(number)}`
   const answer = await account.ask({ method: 'GET', path, headers: keysOf(account), isList: true })
-  if ('isSent' in answer || answer.status !== 200) return paymentsNotTold(answer)
+  if ('isSent' in answer || answer.status !== 200) return paymentsNotReported(answer)
   const payment = valueAt(answer.json, 'payment') ?? valueAt(answer.json, 'data') ?? answer.json
   const said = textAt(payment, 'status').toLowerCase()
   return {
@@ -128,7 +128,7 @@ async function readPayment(account: CourierAccount, number: string) {
   }
 }
 
-function paymentsNotTold(answer: Answered | NoAnswer) {
+function paymentsNotReported(answer: Answered | NoAnswer) {
   const told = notTold(answer)
   return told.outcome === 'unseen' ? ({ outcome: 'unanswered', why: m.couriers_gave_no_answer() } as const) : told
 }

@@ -82,7 +82,7 @@ export async function stillMissed(db: Db, broken: Broken[]): Promise<NotifiedDea
 }
 
 /** Kept before anybody could be told: whoever reopens them has them told. */
-export async function forgetTold(tx: Db, kept: Broken[], whom: 'told_store_at' | 'told_admins_at'): Promise<void> {
+export async function forgetNotified(tx: Db, kept: Broken[], whom: 'told_store_at' | 'told_admins_at'): Promise<void> {
   if (kept.length === 0) return
   await tx
     .updateTable('promises')

@@ -10,11 +10,11 @@ const MOST_AT_ONCE = 500
  * settings give; each deadline once, in the transaction that notes it.
  */
 export async function notifyMissed(db: Db, signal: AbortSignal): Promise<void> {
-  await untilNone(signal, () => transact(db, tellStores))
-  await untilNone(signal, () => transact(db, tellAdmins))
+  await untilNone(signal, () => transact(db, notifyStores))
+  await untilNone(signal, () => transact(db, notifyAdmins))
 }
 
-async function tellStores(tx: Db): Promise<number> {
+async function notifyStores(tx: Db): Promise<number> {
   const late = await noteStoresNotified(tx, MOST_AT_ONCE)
   const ofStores = new Map<number, Broken[]>()
   for (const { vendorId, ...broken } of late) ofStores.set(vendorId, [...(ofStores.get(vendorId) ?? []), broken])
@@ -22,7 +22,7 @@ async function tellStores(tx: Db): Promise<number> {
   return late.length
 }
 
-async function tellAdmins(tx: Db): Promise<number> {
+async function notifyAdmins(tx: Db): Promise<number> {
   const promises = await noteAdminsNotified(tx, MOST_AT_ONCE)
   if (promises.length > 0) await emit(tx, 'promise.escalated', { promises })
   return promises.length

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
-import { tellGivenUpJobs } from './tell-given-up-jobs.ts'
+import { notifyFailedJobs } from './notify-failed-jobs.ts'
 
-export const TELL_GIVEN_UP = defineJob('jobs.tell-given-up', z.object({}))
+export const NOTIFY_FAILED_JOBS = defineJob('jobs.tell-given-up', z.object({}))
 
 export function jobsJobs(serve: ServeJob): void {
-  serve(TELL_GIVEN_UP, async (_, { db }) => await tellGivenUpJobs(db))
+  serve(NOTIFY_FAILED_JOBS, async (_, { db }) => await notifyFailedJobs(db))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
-import { isStillTold } from './still-told.queries.ts'
+import { isStillAllowed } from './still-allowed.queries.ts'
 
 const MOST_COUNTED = 100
 
@@ -19,7 +19,11 @@ export async function bellPage(
   accountId: number,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<{ rows: BellRow[]; total: number }> {
-  const all = db.selectFrom('messages').where('way', '=', 'bell').where('account_id', '=', accountId).where(isStillTold)
+  const all = db
+    .selectFrom('messages')
+    .where('way', '=', 'bell')
+    .where('account_id', '=', accountId)
+    .where(isStillAllowed)
   const rows = all
     .select(['id', 'subject as text', 'path'])
     .select((of) => of.ref('created_at').$castTo<string>().as('createdAt'))
@@ -46,7 +50,7 @@ export async function newsOf(db: Db, accountIds: number[]): Promise<Map<number, 
     select account.id, news.unread, news.newest from unnest(${accountIds}::bigint[]) as account(id)
     cross join lateral (
       select count(*)::int as unread, coalesce(max(id), 0) as newest from (
-        select id from messages where way = 'bell' and account_id = account.id and read_at is null and ${isStillTold}
+        select id from messages where way = 'bell' and account_id = account.id and read_at is null and ${isStillAllowed}
         order by id desc limit ${MOST_COUNTED}
       ) as unread
     ) as news`.execute(db)
@@ -64,7 +68,7 @@ export async function markRead(
     .where('way', '=', 'bell')
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
-    .where(isStillTold)
+    .where(isStillAllowed)
     .where((or) => or.or([or('id', '=', sql<number>`any(${ids ?? []}::bigint[])`), or('id', '<=', upTo ?? 0)]))
     .execute()
 }

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MessageWay } from '#contract/messaging'
+import type { Channel } from '#contract/messaging'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Recipient } from './recipient.ts'
 
 export interface Counted {
   kind: string
-  way: MessageWay
+  way: Channel
   to: Recipient
 }
 
@@ -52,7 +52,7 @@ const sms = compiled((_, asked: Asked & { phone: string | null }) =>
   counts(sql`to_phone = ${asked.phone}`, 'sms', asked),
 )
 
-function counts(isToSame: RawBuilder<unknown>, way: MessageWay, { kind, accountId, most }: Asked) {
+function counts(isToSame: RawBuilder<unknown>, way: Channel, { kind, accountId, most }: Asked) {
   const countOf = (of: RawBuilder<unknown>) => sql`(select count(*)::int from (
     select from messages
     where ${of} and kind = ${kind} and way = ${sql.lit(way)} and created_at > now() - interval '1 day' limit ${most}

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/machinery/fields'
-import type { Message, MessageRow, MessageState, MessageWay } from '#contract/messaging'
+import type { Channel, Message, MessageRow, MessageState } from '#contract/messaging'
 import { takaOf } from '#contract/values/money'
 import type { Db } from '../platform/database/db.ts'
 import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
@@ -9,7 +9,7 @@ import { maySendBy, type Sends } from './sends.ts'
 
 interface Wanted {
   state?: MessageState | undefined
-  way?: MessageWay | undefined
+  way?: Channel | undefined
   search?: string | undefined
 }
 

@@ -1,5 +1,5 @@
 import { type InferResult, sql } from 'kysely'
-import type { MessageState, MessageWay } from '#contract/messaging'
+import type { Channel, MessageState } from '#contract/messaging'
 import { phoneIn } from '#contract/values/phone'
 import { orderNumberIn } from '../orders/order-number.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
@@ -12,7 +12,7 @@ export interface NewMessage {
   /** Null for a code, which is no event. */
   eventId: number | null
   kind: string
-  way: MessageWay
+  way: Channel
   to: Recipient
   orderId: number | null
   /** Stays when the contents are erased. In the bell it is all there is. */
@@ -34,7 +34,7 @@ export interface NewMessage {
 
 export interface InsertedMessage {
   id: number
-  way: MessageWay
+  way: Channel
   state: MessageState
   /** A code, or a link that lets somebody in. */
   isSecret: boolean
@@ -110,11 +110,7 @@ const asked = [addressee, hasContents, isSecret] as const
  */
 export async function messagesPage(
   db: Db,
-  {
-    state,
-    way,
-    search,
-  }: { state?: MessageState | undefined; way?: MessageWay | undefined; search?: string | undefined },
+  { state, way, search }: { state?: MessageState | undefined; way?: Channel | undefined; search?: string | undefined },
   { before, limit }: { before: number | undefined; limit: number },
 ) {
   let messages = db.selectFrom('messages')

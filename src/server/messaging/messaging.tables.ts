@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
-import type { MessageState, MessageWay } from '#contract/messaging'
+import type { Channel, MessageState } from '#contract/messaging'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -17,7 +17,7 @@ declare module '../platform/database/tables.ts' {
       /** Null for a code, which is no event. */
       event_id: number | null
       kind: string
-      way: Generated<MessageWay>
+      way: Generated<Channel>
       recipient: string
       account_id: number | null
       order_id: number | null
@@ -48,7 +48,7 @@ declare module '../platform/database/tables.ts' {
     messages_told: {
       id: number
       account_id: number | null
-      way: MessageWay
+      way: Channel
       kind: string
       subject: string
       state: MessageState

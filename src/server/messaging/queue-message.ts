@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#contract/machinery/fields'
-import type { MessageWay } from '#contract/messaging'
+import type { Channel } from '#contract/messaging'
 import type { Db } from '../platform/database/db.ts'
 import { defineJob, type Job } from '../platform/jobs/job.ts'
 import { addJobs } from '../platform/jobs/jobs.queries.ts'
@@ -31,7 +31,7 @@ export function mailLanes(atOnce: number): { messages: number; codes: number } {
 
 interface Sendable {
   id: number
-  way: MessageWay
+  way: Channel
   isSecret: boolean
 }
 

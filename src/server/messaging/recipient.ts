@@ -1,4 +1,4 @@
-import type { MessageWay } from '#contract/messaging'
+import type { Channel } from '#contract/messaging'
 
 /** Whom a message goes to: one of each kind, event and way. */
 export interface Recipient {
@@ -13,6 +13,6 @@ export interface Recipient {
   unproven?: { mail: boolean; sms: boolean }
 }
 
-export function isUnproven(to: Recipient, way: MessageWay): boolean {
+export function isUnproven(to: Recipient, way: Channel): boolean {
   return way !== 'bell' && (to.unproven?.[way] ?? false)
 }

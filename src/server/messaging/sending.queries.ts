@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { MessageState, MessageWay } from '#contract/messaging'
+import type { Channel, MessageState } from '#contract/messaging'
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import { isSecret, keptContents } from './secret-contents.queries.ts'
-import { isOfAdmin } from './still-told.queries.ts'
+import { isOfAdmin } from './still-allowed.queries.ts'
 
 /** A message that this process alone may send now. */
 export interface Claim {
   id: number
-  way: MessageWay
+  way: Channel
   /** A code, or a link that lets somebody in. */
   isSecret: boolean
   to: string
@@ -71,7 +71,7 @@ export async function claimEndsIn(
   db: Db,
   id: number,
   leaseSeconds: number,
-): Promise<{ way: MessageWay; isSecret: boolean; seconds: number } | undefined> {
+): Promise<{ way: Channel; isSecret: boolean; seconds: number } | undefined> {
   return await db
     .selectFrom('messages')
     .select(['way', isSecret])
@@ -106,7 +106,7 @@ export async function finishMessage(
 }
 
 /** A code that would come too late is not sent any more; one that somebody hands over just now may come in time. */
-export async function failExpired(db: Db, id: number, leaseSeconds: number): Promise<MessageWay | undefined> {
+export async function failExpired(db: Db, id: number, leaseSeconds: number): Promise<Channel | undefined> {
   const failed = await db
     .updateTable('messages')
     .set({ state: 'Failed', problem: m.message_expired(), html: null, plain_text: null, claimed_at: null })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { MessageState, MessageWay } from '#contract/messaging'
+import type { Channel, MessageState } from '#contract/messaging'
 import type { Db } from '../platform/database/db.ts'
 
 /** How many wait, or are in nobody’s knowledge. */
-export async function messagesUnderWay(db: Db): Promise<{ way: MessageWay; state: MessageState; count: number }[]> {
+export async function messagesUnderWay(db: Db): Promise<{ way: Channel; state: MessageState; count: number }[]> {
   return await db
     .selectFrom('messages')
     .select(['way', 'state', sql<number>`count(*)::int`.as('count')])

@@ -1,9 +1,9 @@
-import type { MessageWay } from '#contract/messaging'
+import type { Channel } from '#contract/messaging'
 import { type Counted, countedBy, lockCounts, writtenToday } from '../messaging/counts.queries.ts'
 import { type Db, pipelined } from '../platform/database/db.ts'
 
 interface Limited extends Counted {
-  way: MessageWay
+  way: Channel
   mostADay?: number | undefined
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { PayoutWay } from '#contract/values/payouts'
+import type { PayoutMethod } from '#contract/values/payouts'
 import { phoneIn } from '#contract/values/phone'
 import { HOURS_HELD } from '#contract/values/store-documents'
 import type { Recipient } from '../messaging/recipient.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** A changed payout account; undefined where it was refused, replaced or taken back by now. */
-export async function changedAccount(db: Db, id: number): Promise<{ way: PayoutWay; number: string } | undefined> {
+export async function changedAccount(db: Db, id: number): Promise<{ way: PayoutMethod; number: string } | undefined> {
   return await db
     .selectFrom('payout_accounts')
     .select(['way', 'number'])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebhookOffReason } from '#contract/webhooks'
 import { createSubscribers } from '../assembly/subscribers.ts'
 import { insertContactChange } from '../codes/contact-changes.queries.ts'
-import { tellGivenUpJobs } from '../jobs/tell-given-up-jobs.ts'
+import { notifyFailedJobs } from '../jobs/notify-failed-jobs.ts'
 import { judgeDebts } from '../payouts/judge-debts.ts'
 import { givenOwed, givenSettled } from '../payouts/testing/store-books.ts'
 import { transact } from '../platform/database/db.ts'
@@ -347,14 +347,14 @@ test('a job that was given up is told to admins once, and once more when it is g
   const id = await givenFailedJob(shop, { name: 'test.hopeless' })
   const giveUp = () =>
     sql`update graphile_worker._private_jobs set attempts = max_attempts where id = ${id}`.execute(shop.db)
-  await tellGivenUpJobs(shop.db)
-  await tellGivenUpJobs(shop.db)
+  await notifyFailedJobs(shop.db)
+  await notifyFailedJobs(shop.db)
   expect(await whoOf('job_failed')).toEqual([`admin:${admin.id} mail`, `admin:${admin.id} bell`])
   expect((await told('job_failed'))[0]?.words).toContain('The job test.hopeless has failed')
   await sql`update graphile_worker._private_jobs set attempts = 1 where id = ${id}`.execute(shop.db)
-  await tellGivenUpJobs(shop.db)
+  await notifyFailedJobs(shop.db)
   await giveUp()
-  await tellGivenUpJobs(shop.db)
+  await notifyFailedJobs(shop.db)
   expect(await whoOf('job_failed')).toHaveLength(4)
   await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(shop.db)
 })

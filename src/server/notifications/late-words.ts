@@ -1,7 +1,7 @@
 import type { DeadlineKind } from '#contract/values/deadlines'
 import { formatTaka, takaOf } from '#contract/values/money'
 import { LOCALE, m } from '#messages'
-import { type Broken, forgetTold, type NotifiedDeadlines, stillMissed } from '../deadlines/notify-missed.queries.ts'
+import { type Broken, forgetNotified, type NotifiedDeadlines, stillMissed } from '../deadlines/notify-missed.queries.ts'
 import type { LateRecord } from '../payouts/late-payouts.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 
@@ -18,7 +18,7 @@ export async function lateStill(
 ): Promise<NotifiedDeadlines[]> {
   const late = await stillMissed(tx, promises)
   const isStill = (each: Broken) => late.some(({ parcelId, kind }) => parcelId === each.parcelId && kind === each.kind)
-  await forgetTold(
+  await forgetNotified(
     tx,
     promises.filter((each) => !isStill(each)),
     whom,

@@ -20,8 +20,8 @@ export function messageSubscribers(options: WritingOptions): Subscribers {
   const writeOfOrders = inBatches<'order.placed'>(async (tx, events) => {
     await writeMessages(tx, events, options)
     const orderIds = events.map(({ payload }) => payload.orderId)
-    await tellLowStock(tx, orderIds)
-    await tellHeldStock(tx, orderIds)
+    await notifyLowStock(tx, orderIds)
+    await notifyHeldStock(tx, orderIds)
   })
   // Names of subscribers stay (platform/events/subscriber.ts): this one is of the time when all messages were mails.
   const all: Subscribers = Object.fromEntries(KINDS.map(({ event }) => [event, { mails: write }]))
@@ -29,7 +29,7 @@ export function messageSubscribers(options: WritingOptions): Subscribers {
 }
 
 /** After some orders: an event for each account, phone or place that holds much of a store’s stock by now, once a day. */
-async function tellHeldStock(tx: Db, orderIds: number[]): Promise<void> {
+async function notifyHeldStock(tx: Db, orderIds: number[]): Promise<void> {
   const { heldPercentToTell } = await readSettings(tx)
   if (heldPercentToTell === 0) return
   for (const held of await noteHoldings(tx, orderIds, heldPercentToTell)) await emit(tx, 'stock.held', held)
@@ -39,7 +39,7 @@ async function tellHeldStock(tx: Db, orderIds: number[]): Promise<void> {
  * After some orders, so that no checkout waits for it: an event for each of their sizes that has come to the line of few pieces. Not again until
  * it had more, which the database notes (migrations/0065), and once a day at the most unless its store filled it up.
  */
-async function tellLowStock(tx: Db, orderIds: number[]): Promise<void> {
+async function notifyLowStock(tx: Db, orderIds: number[]): Promise<void> {
   const { lowStockLine } = await readSettings(tx)
   for (const size of await noteLowSizes(tx, orderIds, lowStockLine)) await emit(tx, 'stock.low', size)
 }

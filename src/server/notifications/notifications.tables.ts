@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
-import type { MessageWay } from '#contract/messaging'
+import type { Channel } from '#contract/messaging'
 import type { Size } from '#contract/values/sizes'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    message_preferences: { account_id: number; kind: string; way: MessageWay; is_on: boolean }
+    message_preferences: { account_id: number; kind: string; way: Channel; is_on: boolean }
     low_sizes: {
       product_id: number
       size: Size

@@ -4,9 +4,9 @@ import type { Db } from '../platform/database/db.ts'
 import type { Kind, Notification, NotificationOptions } from './kinds/kind.ts'
 import { mostADayFor } from './kinds/most-a-day.ts'
 import { pathOf } from './order-blocks.ts'
-import { parcelsAt, stagesOf, type ToldParcel } from './parcels.queries.ts'
+import { type NotifiedParcel, parcelsAt, stagesOf } from './parcels.queries.ts'
 import { plainNotification } from './plain-notification.ts'
-import { customerOf, storeToTell } from './recipients.queries.ts'
+import { customerOf, storeToNotify } from './recipients.queries.ts'
 
 interface Words {
   subject: string
@@ -19,7 +19,7 @@ interface ParcelKind extends Pick<Kind, 'name' | 'title' | 'ways'> {
   stage: Stage
   /** Where it is still news, beside the stage. */
   isNewsAt?: Stage[]
-  words(parcel: ToldParcel, orderId: number, reached: Stage): Words
+  words(parcel: NotifiedParcel, orderId: number, reached: Stage): Words
 }
 
 interface CustomerParcelKind extends ParcelKind {
@@ -57,7 +57,7 @@ export function parcelKind(known: CustomerParcelKind): Kind<'parcel.moved'> {
   }
 }
 
-async function stageBefore(tx: Db, { parcelId }: ToldParcel, reached: Stage): Promise<Stage | undefined> {
+async function stageBefore(tx: Db, { parcelId }: NotifiedParcel, reached: Stage): Promise<Stage | undefined> {
   const way = (await stagesOf(tx, [parcelId])).get(parcelId) ?? []
   return way[way.lastIndexOf(reached) - 1]
 }
@@ -65,7 +65,7 @@ async function stageBefore(tx: Db, { parcelId }: ToldParcel, reached: Stage): Pr
 interface StoreParcelKind extends ParcelKind {
   /** A stage that says the same: what was there just before is told already. */
   isToldAs?: Stage
-  words(parcel: ToldParcel, orderId: number): StoreWords
+  words(parcel: NotifiedParcel, orderId: number): StoreWords
 }
 
 interface StoreWords extends Words {
@@ -88,28 +88,28 @@ export function storeParcelKind({
     mayTell: ({ stage: reached, by }) => reached === stage && by !== 'store',
     async tell(tx, { payload: { orderId, parcelIds } }, { publicUrl }) {
       const stages = await stagesOf(tx, parcelIds)
-      const isNews = ({ parcelId, isReceivedBack }: ToldParcel) => {
+      const isNews = ({ parcelId, isReceivedBack }: NotifiedParcel) => {
         const way = stages.get(parcelId) ?? []
         const at = way.lastIndexOf(stage)
         const isThere = way.slice(at + 1).every((each) => isNewsAt.includes(each))
         return !isReceivedBack && isThere && (isToldAs === undefined || way[at - 1] !== isToldAs)
       }
       const parcels = await parcelsAt(tx, parcelIds, stage, ...isNewsAt)
-      return await tellStores(tx, parcels.filter(isNews), { orderId, publicUrl }, words)
+      return await notifyStores(tx, parcels.filter(isNews), { orderId, publicUrl }, words)
     },
   }
 }
 
 /** The store of each of them. */
-export async function tellStores(
+export async function notifyStores(
   tx: Db,
-  parcels: ToldParcel[],
+  parcels: NotifiedParcel[],
   { orderId, publicUrl }: Pick<NotificationOptions, 'publicUrl'> & { orderId: number },
   words: StoreParcelKind['words'],
 ): Promise<Notification[]> {
   const told: Notification[] = []
   for (const parcel of parcels) {
-    const store = await storeToTell(tx, parcel.vendorId)
+    const store = await storeToNotify(tx, parcel.vendorId)
     const { sms, way = { text: m.ui_see_order(), path: pathOf(orderId) }, ...said } = words(parcel, orderId)
     const foot = m.mail_why_your_store({ storeName: parcel.storeName })
     const note = plainNotification({ ...said, way, publicUrl, foot })

@@ -4,7 +4,7 @@ import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { anyOf, unplanned } from '../platform/database/prepared.queries.ts'
 
-export interface ToldParcel {
+export interface NotifiedParcel {
   parcelId: number
   vendorId: number
   storeName: string
@@ -17,23 +17,23 @@ export interface ToldParcel {
 }
 
 /** Of these parcels those that are at one of these stages still: what has moved on since is no news any more. */
-export async function parcelsAt(db: Db, parcelIds: number[], ...stages: Stage[]): Promise<ToldParcel[]> {
+export async function parcelsAt(db: Db, parcelIds: number[], ...stages: Stage[]): Promise<NotifiedParcel[]> {
   return await atStages(db, { parcelIds, stages })
 }
 
 const atStages = compiled((db, { parcelIds, stages }: { parcelIds: number[]; stages: Stage[] }) =>
-  toldParcels(db, parcelIds).where('stage', '=', sql<Stage>`any((${unplanned(sql`${stages}::text[]`)})::text[])`),
+  notifiedParcels(db, parcelIds).where('stage', '=', sql<Stage>`any((${unplanned(sql`${stages}::text[]`)})::text[])`),
 )
 
 /** Of which a company said that a part was kept, and nobody yet which. */
-export async function parcelsToldInPart(db: Db, parcelIds: number[]): Promise<ToldParcel[]> {
-  return await toldParcels(db, parcelIds)
+export async function parcelsPartlyReported(db: Db, parcelIds: number[]): Promise<NotifiedParcel[]> {
+  return await notifiedParcels(db, parcelIds)
     .where('told_in_part', '=', true)
     .where('parcels.status', '=', 'Pending')
     .execute()
 }
 
-function toldParcels(db: Db, parcelIds: number[]) {
+function notifiedParcels(db: Db, parcelIds: number[]) {
   return db
     .selectFrom('parcels')
     .innerJoin('vendors', 'vendors.id', 'parcels.vendor_id')

@@ -1,9 +1,9 @@
-import type { MessageWay } from '#contract/messaging'
+import type { Channel } from '#contract/messaging'
 import type { Db } from '../platform/database/db.ts'
 
 export interface Preference {
   kind: string
-  way: MessageWay
+  way: Channel
   isOn: boolean
 }
 

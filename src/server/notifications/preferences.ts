@@ -1,5 +1,5 @@
 import type { KindPreference, PreferenceChange } from '#contract/notifications'
-import { MESSAGE_WAYS } from '#contract/values/choices'
+import { CHANNELS } from '#contract/values/choices'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -18,7 +18,7 @@ export async function readPreferences(db: Db, { id, role }: Pick<Actor, 'id' | '
   return kinds.map(({ name: kind, title, ways }) => ({
     kind,
     title: title(),
-    ways: MESSAGE_WAYS.flatMap((way) => {
+    ways: CHANNELS.flatMap((way) => {
       const begins = ways[way]
       if (begins === undefined) return []
       const own = said.find((each) => each.kind === kind && each.way === way)

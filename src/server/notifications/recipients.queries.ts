@@ -6,7 +6,7 @@ import type { Recipient } from '../messaging/recipient.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { REACHED_COLUMNS } from '../vendors/store-contacts.queries.ts'
-import { unprovenWaysOf } from '../vendors/store-contacts.ts'
+import { unprovenChannelsOf } from '../vendors/store-contacts.ts'
 
 /** Who placed the order, by the address and phone they gave with it, proven where their account has shown the same; undefined once the account is deleted. */
 export async function customerOf(
@@ -41,7 +41,7 @@ const customer = compiled((db, { orderId }: { orderId: number }) =>
 )
 
 /** An account as it is reached by now; nobody, once it is deleted. */
-export async function accountToTell(db: Db, accountId: number): Promise<Recipient[]> {
+export async function accountToNotify(db: Db, accountId: number): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'email', 'phone'])
@@ -51,7 +51,7 @@ export async function accountToTell(db: Db, accountId: number): Promise<Recipien
   return rows.map(({ id, email, phone }) => ({ name: `account:${id}`, accountId: id, ...reachedBy(email, phone) }))
 }
 
-export interface StoreToTell {
+export interface StoreToNotify {
   vendorId: number
   storeName: string
   status: VendorStatus
@@ -61,7 +61,7 @@ export interface StoreToTell {
 }
 
 /** The stores that send a parcel of the order, each with who is told of it, and its parcel. */
-export async function storesOf(db: Db, orderId: number): Promise<(StoreToTell & { parcelId: number })[]> {
+export async function storesOf(db: Db, orderId: number): Promise<(StoreToNotify & { parcelId: number })[]> {
   const rows = await storesAsked(db)
     .innerJoin('parcels', 'parcels.vendor_id', 'vendors.id')
     .select('parcels.id as parcelId')
@@ -73,7 +73,7 @@ export async function storesOf(db: Db, orderId: number): Promise<(StoreToTell & 
 }
 
 /** Nobody, once it is deleted. */
-export async function storeToTell(db: Db, vendorId: number): Promise<StoreToTell | undefined> {
+export async function storeToNotify(db: Db, vendorId: number): Promise<StoreToNotify | undefined> {
   const row = await storesAsked(db)
     .where('vendors.id', '=', vendorId)
     .where('vendors.deleted_at', 'is', null)
@@ -109,15 +109,15 @@ function recipientOf(store: StoreRow): Recipient {
   return {
     name: `store:${vendorId}`,
     accountId: ownerId,
-    unproven: unprovenWaysOf(store),
+    unproven: unprovenChannelsOf(store),
     ...reachedBy(contactEmail || ownerEmail, contactPhone),
   }
 }
 
 /** Whose something is: a store, or the shop, which its admins are. With why each is told. */
-export async function ownersToTell(db: Db, vendorId: number | null): Promise<{ to: Recipient; foot: string }[]> {
+export async function ownersToNotify(db: Db, vendorId: number | null): Promise<{ to: Recipient; foot: string }[]> {
   if (vendorId === null) return (await activeAdmins(db)).map((to) => ({ to, foot: m.mail_why_admin() }))
-  const store = await storeToTell(db, vendorId)
+  const store = await storeToNotify(db, vendorId)
   if (!store) return []
   const foot = m.mail_why_your_store({ storeName: store.storeName })
   return store.recipients.map((to) => ({ to, foot }))

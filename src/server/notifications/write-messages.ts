@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/events'
-import type { MessageWay } from '#contract/messaging'
+import type { Channel } from '#contract/messaging'
 import { m } from '#messages'
 import { insertMessages, type NewMessage } from '../messaging/messages.queries.ts'
 import { queueMessages } from '../messaging/queue-message.ts'
@@ -13,9 +13,9 @@ import { fitSms } from '../platform/sms/fit-sms.ts'
 import { KINDS } from './all-kinds.ts'
 import { beyondMost } from './beyond-most.ts'
 import { boundToStore } from './bound-to-store.ts'
+import { channelsFor } from './channels-for.ts'
 import type { Kind, Notification, NotificationOptions } from './kinds/kind.ts'
 import { preferencesOf } from './preferences.queries.ts'
-import { waysFor } from './ways-for.ts'
 
 export interface WritingOptions extends NotificationOptions {
   sends: Sends
@@ -54,7 +54,7 @@ interface Told {
   kind: Kind
   telling: Notification
 }
-type Preferred = { [Way in MessageWay]?: boolean }
+type Preferred = { [Way in Channel]?: boolean }
 
 async function preferencesFor(tx: Db, tellings: Told[]): Promise<(told: Told) => Preferred> {
   const accountIds = tellings.flatMap(({ telling }) => telling.to.accountId ?? [])
@@ -75,7 +75,7 @@ function draftsOf(told: Told, preferred: Preferred, { unsubscribeAt }: WritingOp
   const { to, orderId = null, mostADay } = telling
   const mayEnd = to.accountId !== null && kind.ways.mail !== 'must'
   const unsubscribeUrl = mayEnd ? unsubscribeAt?.(to.accountId ?? 0, kind.name) : undefined
-  return [...waysFor(kind, to, preferred)].flatMap((way) => {
+  return [...channelsFor(kind, to, preferred)].flatMap((way) => {
     const words = wordsIn(way, told, unsubscribeUrl)
     const most = way === 'bell' ? undefined : mostADay?.[way]
     return words
@@ -106,7 +106,7 @@ const MOST_PARTS = 3
 
 const NONE = { html: null, text: null, path: null }
 
-function wordsIn(way: MessageWay, { kind, telling }: Told, unsubscribeUrl: string | undefined): Words | undefined {
+function wordsIn(way: Channel, { kind, telling }: Told, unsubscribeUrl: string | undefined): Words | undefined {
   if (way === 'bell') {
     const bell = telling.bell?.()
     return bell && { ...NONE, subject: bell.text, path: bell.path }
@@ -121,7 +121,7 @@ function wordsIn(way: MessageWay, { kind, telling }: Told, unsubscribeUrl: strin
   return { ...NONE, subject: mail.subject, html: htmlPageOf(mail), text: plainTextOf(mail), unsubscribeUrl }
 }
 
-function tooManyWords(way: MessageWay, most: number): string {
+function tooManyWords(way: Channel, most: number): string {
   if (most === 1) return m.message_once_a_day()
   return way === 'sms' ? m.sms_too_many_today({ most }) : m.mail_too_many_today({ most })
 }

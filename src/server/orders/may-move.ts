@@ -12,7 +12,7 @@ export interface MovableParcel {
   stage: Stage
   courier: string | null
   /** Its company said that a part was kept, and not which. */
-  isToldInPart?: boolean
+  isPartlyReported?: boolean
 }
 
 type MayNot = 'not_allowed' | 'order_not_found' | 'status_not_open' | 'vendor_pending' | 'vendor_rejected'
@@ -58,7 +58,9 @@ export function stagesOpenTo(parcel: MovableParcel, actor: Actor): Stage[] {
 function isSaidBy({ role }: Actor, parcel: MovableParcel, stage: Stage): boolean {
   if (stage === 'back') return false
   if (role === 'Admin') return true
-  return stage !== 'lost' && (!isWithCompany(parcel) || (parcel.isToldInPart === true && AT_THE_DOOR.includes(stage)))
+  return (
+    stage !== 'lost' && (!isWithCompany(parcel) || (parcel.isPartlyReported === true && AT_THE_DOOR.includes(stage)))
+  )
 }
 
 /** What the door ends in. */

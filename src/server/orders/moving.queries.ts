@@ -55,7 +55,7 @@ const parcels = byEach((by) =>
   compiled((db, { id }: { id: number }) =>
     db
       .selectFrom('parcels')
-      .select(['id', 'vendor_id as vendorId', 'status', 'stage', 'courier', 'told_in_part as isToldInPart'])
+      .select(['id', 'vendor_id as vendorId', 'status', 'stage', 'courier', 'told_in_part as isPartlyReported'])
       .select('awaits_confirmation as awaitsConfirmation')
       .select(['items_poisha as itemsPoisha', 'adjustments_poisha as adjustmentsPoisha', 'kept_poisha as keptPoisha'])
       .where('order_id', '=', orderIdBy(by, id))

@@ -1,8 +1,8 @@
 import type { Order, OrderLine, OrderRow } from '#contract/orders'
 import { byName, namesOf } from '#contract/values/by-name'
 import { takaOf } from '#contract/values/money'
-import { adjustmentsTold } from '../cart/adjustments-told.ts'
 import { subtotalOf } from '../cart/quote.ts'
+import { shownAdjustments } from '../cart/shown-adjustments.ts'
 import type { Actor } from '../platform/actor.ts'
 import { imagePathOf } from '../platform/pictures/picture-address.ts'
 import { type Collected, collectedBy, collectedFor, ownedBy } from './figures.ts'
@@ -84,7 +84,7 @@ function figures({ itemsPoisha, shippingPoisha, adjustments, poisha }: Collected
   return {
     totalAmount: total,
     itemsTotal: takaOf(itemsPoisha),
-    adjustments: adjustmentsTold(adjustments),
+    adjustments: shownAdjustments(adjustments),
     shipping: takaOf(shippingPoisha),
     total,
   }
@@ -142,16 +142,16 @@ function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: 
     total: takaOf(itemsPoisha),
     toCollect: {
       shipping: takaOf(door.shippingPoisha),
-      adjustments: adjustmentsTold(door.adjustments),
+      adjustments: shownAdjustments(door.adjustments),
       rounding: takaOf(0 - door.roundingPoisha),
       total: takaOf(door.poisha - door.roundingPoisha),
     },
     collected: collectedPoisha === null ? null : takaOf(collectedPoisha),
     isPacker: isPackedBy(parcel, actor),
-    mayBring: stagesOpenTo({ id, vendorId, status, stage, courier, isToldInPart: parcel.isToldInPart }, actor),
+    mayBring: stagesOpenTo({ id, vendorId, status, stage, courier, isPartlyReported: parcel.isPartlyReported }, actor),
     mayReceive: mayReceive(parcel, own, actor),
     maySayKept: maySayKept(parcel, own, actor),
-    isPartToSay: parcel.isToldInPart && isPackedBy(parcel, actor),
+    isPartToSay: parcel.isPartlyReported && isPackedBy(parcel, actor),
     items: own.map(lineOf),
   }
 }

@@ -122,7 +122,7 @@ export function linesOfOrder(db: Db, orderId: OrderId) {
         'vendors.owner_id as ownerId',
         'parcels.items_poisha as itemsPoisha',
         sql<number | null>`coalesce(parcels.shipping_poisha, parcels.booked_shipping_poisha)`.as('broughtPoisha'),
-        'parcels.told_in_part as isToldInPart',
+        'parcels.told_in_part as isPartlyReported',
         'parcels.awaits_confirmation as awaitsConfirmation',
       ])
       .select(['parcels.stage', 'parcels.courier', 'parcels.tracking_number as trackingNumber'])

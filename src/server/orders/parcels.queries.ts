@@ -67,7 +67,7 @@ export async function movesCountOf(db: Db, orderIds: number[]): Promise<Map<numb
 }
 
 /** Who packs it may say from now on what was kept; false where it may already, or no more. */
-export async function markToldInPart(tx: Db, parcelId: number): Promise<boolean> {
+export async function markPartlyReported(tx: Db, parcelId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('parcels')
     .set({ told_in_part: true })

@@ -73,7 +73,7 @@ const NOT_MOVED = {
   moverName: null,
   cancelReason: '',
   broughtPoisha: null,
-  isToldInPart: false,
+  isPartlyReported: false,
   keptPoisha: null,
   collectedPoisha: null,
   receivedBackAt: null,

@@ -3,7 +3,7 @@ import { NO_REFUNDS } from '../refunds/costs.queries.ts'
 import { moneyState } from './money-state.ts'
 import type { ParcelMoneyFacts } from './parcel-money-facts.ts'
 
-const PARCEL = { status: 'Completed', stage: 'delivered', courier: 'redx', isToldInPart: false } as const
+const PARCEL = { status: 'Completed', stage: 'delivered', courier: 'redx', isPartlyReported: false } as const
 const DELIVERED = {
   goodsPoisha: 0,
   adjustmentsPoisha: 0,

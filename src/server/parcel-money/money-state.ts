@@ -15,13 +15,13 @@ export interface CourierPays {
 
 /** What the money waits for, by what was posted, or is going to be. */
 export function moneyState(
-  { status, stage, courier, isToldInPart }: Pick<LineRecord, 'status' | 'stage' | 'courier' | 'isToldInPart'>,
+  { status, stage, courier, isPartlyReported }: Pick<LineRecord, 'status' | 'stage' | 'courier' | 'isPartlyReported'>,
   { collectsFor, isPosted, delivered, refunds }: ParcelMoneyFacts,
   { owesPoisha, pendingPoisha, payablePoisha }: StoreSums,
   pays: CourierPays,
 ): MoneyState {
   if (status === 'Cancelled') return { kind: 'nothing', stage }
-  if (isToldInPart || delivered.lines.some(({ kept }) => kept === null)) return { kind: 'pieces_to_say' }
+  if (isPartlyReported || delivered.lines.some(({ kept }) => kept === null)) return { kind: 'pieces_to_say' }
   if (delivered.isHouse && status === 'Completed') return { kind: 'own_sale' }
   const owed = takaOf(owesPoisha)
   if (status === 'Pending') return { kind: 'expected', owed: collectsFor === 'store' ? owed : null }

@@ -3,7 +3,7 @@ import { givenRule } from '../commission/testing/given-rule.ts'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import type { Actor } from '../platform/actor.ts'
 import { refundsJobs } from '../refunds/refunds.jobs.ts'
-import { loadTold } from '../settlements/load-file.ts'
+import { loadReported } from '../settlements/load-file.ts'
 import { postFile } from '../settlements/post-file.ts'
 import { balanceOf, buy, moneyOf, statementOf } from '../testing/by-hand.ts'
 import { correctParcel } from '../testing/parcels.ts'
@@ -185,8 +185,8 @@ test('21. The 1 % that Steadfast keeps of a payment beside its rows is a charge,
   const actor: Actor = { id: traders.admin.id, role: 'Admin', vendor: null }
   const sums = { collectedPoisha: 206_000, chargePoisha: 0, netPoisha: 206_000 }
   const rows = [{ line: 1, number: 'SF1', invoice: '', kind: 'paid' as const, ...sums }]
-  const told = { company: 'steadfast', name: 'SF', source: 'api', rows, toldPoisha: 203_940 } as const
-  const { id } = await loadTold(shop.db, actor, told)
+  const told = { company: 'steadfast', name: 'SF', source: 'api', rows, reportedPoisha: 203_940 } as const
+  const { id } = await loadReported(shop.db, actor, told)
   await postFile(shop.db, id, new AbortController().signal)
   expect(await more('bank')).toBe(2039.4)
   expect(await more('courier_charges')).toBe(20.6)

@@ -1,6 +1,6 @@
 import type { StoreTerms } from '#contract/payouts/store-terms'
 import { exactPoisha } from '#contract/values/money'
-import type { PayoutWay } from '#contract/values/payouts'
+import type { PayoutMethod } from '#contract/values/payouts'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Journal } from '../ledger/journal.ts'
@@ -20,7 +20,7 @@ import { termsOfStore } from './terms.queries.ts'
 interface Payment {
   /** Taka. */
   amount: number
-  way: PayoutWay
+  way: PayoutMethod
   reference: string
 }
 

@@ -11,8 +11,8 @@ import {
   insertStatement,
   type Last,
   lastStatementOf,
-  type Untold,
   untoldEntries,
+  type WithoutMessage,
 } from './closing.queries.ts'
 import { beginDebt } from './debts.queries.ts'
 import { isBeyondLimit } from './judge-debts.ts'
@@ -75,11 +75,11 @@ export async function closeStatement(tx: Db, vendorId: number, lastDay: string, 
 }
 
 /** A store’s first statement begins with the day of its first entry. */
-function firstDayAfter(last: Last | undefined, entries: Untold[]): string | undefined {
+function firstDayAfter(last: Last | undefined, entries: WithoutMessage[]): string | undefined {
   const [first] = entries.map(({ writtenOn }) => writtenOn).toSorted()
   return first && (last ? dayAfter(last.lastDay) : first)
 }
 
-export function lineOf({ journalKind, writtenOn: _, ...entry }: Untold): StatementLine {
+export function lineOf({ journalKind, writtenOn: _, ...entry }: WithoutMessage): StatementLine {
   return { ...entry, kind: lineKindOf(journalKind, entry.amountPoisha) }
 }

@@ -89,13 +89,13 @@ export async function lastStatementOf(tx: Db, vendorId: number): Promise<Last | 
 }
 
 /** An entry that stands in no statement. */
-export type Untold = Omit<StatementLine, 'kind'> & { journalKind: string; writtenOn: string }
+export type WithoutMessage = Omit<StatementLine, 'kind'> & { journalKind: string; writtenOn: string }
 
 /**
  * In the order in which they were written, up to that midnight in Dhaka. Of an account none behind one that is later: what began before
  * midnight, and waited for what began after it, stands with that.
  */
-export async function untoldEntries(tx: Db, vendorId: number, lastDay: string): Promise<Untold[]> {
+export async function untoldEntries(tx: Db, vendorId: number, lastDay: string): Promise<WithoutMessage[]> {
   const entries = await entriesAsTold(tx)
     .select(sql<boolean>`written_at >= ${startOfDay(lastDay, 1)}`.as('isLater'))
     .where('ledger_accounts.kind', 'in', BALANCE_ACCOUNTS)

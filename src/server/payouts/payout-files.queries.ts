@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { FileWay } from '#contract/values/payouts'
+import type { FileMethod } from '#contract/values/payouts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 import { STOPPED_BY } from './payouts.queries.ts'
 
 export interface FileRecord {
   id: number
-  way: FileWay
+  way: FileMethod
   /** As JSON writes it. */
   madeAt: string
   count: number
@@ -14,7 +14,7 @@ export interface FileRecord {
 }
 
 /** Empty. */
-export async function insertPayoutFile(tx: Db, way: FileWay, madeBy: number): Promise<number> {
+export async function insertPayoutFile(tx: Db, way: FileMethod, madeBy: number): Promise<number> {
   const made = tx.insertInto('payout_files').values({ way, made_by: madeBy }).returning('id')
   return (await made.executeTakeFirstOrThrow()).id
 }
@@ -22,7 +22,7 @@ export async function insertPayoutFile(tx: Db, way: FileWay, madeBy: number): Pr
 /** All approved payouts of this way that are in no file and not stopped; those that it put into this one. */
 export async function putIntoFile(
   tx: Db,
-  { id, way }: { id: number; way: FileWay },
+  { id, way }: { id: number; way: FileMethod },
 ): Promise<{ id: number; storeName: string }[]> {
   return await tx
     .updateTable('payouts')

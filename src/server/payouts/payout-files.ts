@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Page } from '#contract/machinery/fields'
 import type { PayoutFile } from '#contract/payouts/payout-files'
 import { takaOf } from '#contract/values/money'
-import type { FileWay } from '#contract/values/payouts'
+import type { FileMethod } from '#contract/values/payouts'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -24,7 +24,7 @@ import {
 const AT_ONCE = 250
 
 /** Of what is approved and in no file yet, so that no payout is given to the bank twice. Refuses `nothing_for_file`. */
-export async function makePayoutFile(db: Db, actor: Actor, way: FileWay): Promise<PayoutFile> {
+export async function makePayoutFile(db: Db, actor: Actor, way: FileMethod): Promise<PayoutFile> {
   return await transact(db, async (tx) => {
     const id = await insertPayoutFile(tx, way, actor.id)
     const payouts = await putIntoFile(tx, { id, way })
@@ -69,7 +69,7 @@ function shownOf({ amountPoisha, madeAt, ...others }: FileRecord): PayoutFile {
 type Paid = Awaited<ReturnType<typeof payoutsInFile>>[number]
 
 /** Each part of an account in a cell of its own, as banks take it. */
-const CELLS: Record<FileWay, [head: string, of: (paid: Paid) => string][]> = {
+const CELLS: Record<FileMethod, [head: string, of: (paid: Paid) => string][]> = {
   bank: [
     [m.payouts_way_bank(), ({ bank }) => bank ?? ''],
     [m.documents_branch(), ({ branch }) => branch ?? ''],

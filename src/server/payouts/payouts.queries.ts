@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PayoutState, PayoutStop, PayoutWay } from '#contract/values/payouts'
+import type { PayoutMethod, PayoutState, PayoutStop } from '#contract/values/payouts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 
@@ -67,7 +67,7 @@ export interface NewPayout {
   vendorId: number
   statementId: number
   amountPoisha: number
-  way: PayoutWay
+  way: PayoutMethod
   payTo: string
   accountId: number | null
   preparedBy: number
@@ -96,7 +96,7 @@ export interface HeldPayout {
   vendorId: number
   storeName: string
   amountPoisha: number
-  way: PayoutWay
+  way: PayoutMethod
   state: PayoutState
   preparedBy: number
   accountId: number | null
@@ -125,7 +125,7 @@ export async function markPaid(tx: Db, id: number, paidBy: number, reference: st
 }
 
 /** Whether another payout was paid by this number of a bank or a wallet; held by `isRefundReference`. */
-export async function isPayoutReference(tx: Db, way: PayoutWay, reference: string): Promise<boolean> {
+export async function isPayoutReference(tx: Db, way: PayoutMethod, reference: string): Promise<boolean> {
   if (way === 'cash') return false
   const paid = tx.selectFrom('payouts').select('id').where('state', '=', 'paid').where('way', '=', way)
   return (await paid.where('reference', '=', reference).executeTakeFirst()) !== undefined

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { FileWay, PayoutState, PayoutWay, StatementLineKind } from '#contract/values/payouts'
+import type { FileMethod, PayoutMethod, PayoutState, StatementLineKind } from '#contract/values/payouts'
 import type { StatementPeriod } from '#contract/values/statement-periods'
 
 declare module '../platform/database/tables.ts' {
@@ -23,7 +23,7 @@ declare module '../platform/database/tables.ts' {
       id: GeneratedAlways<number>
       vendor_id: number
       amount_poisha: number
-      way: PayoutWay
+      way: PayoutMethod
       reference: string
       recorded_by: number
       recorded_at: Generated<Date>
@@ -62,7 +62,7 @@ declare module '../platform/database/tables.ts' {
       vendor_id: number
       statement_id: number
       amount_poisha: number
-      way: PayoutWay
+      way: PayoutMethod
       /** '' for cash. */
       pay_to: string
       /** Null: in cash, to a store without an account, or from before there were any. */
@@ -83,7 +83,7 @@ declare module '../platform/database/tables.ts' {
     }
     payout_files: {
       id: GeneratedAlways<number>
-      way: FileWay
+      way: FileMethod
       made_by: number
       made_at: Generated<Date>
     }

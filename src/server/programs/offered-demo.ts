@@ -28,7 +28,7 @@ export interface Filling {
 export interface OfferedDemo {
   vendor: string
   shopper: string
-  openCouriers(ways: DemoCourierWays): Promise<DemoCouriers>
+  openCouriers(ways: DemoCourierAccess): Promise<DemoCouriers>
   drawPicture: DrawPicture
   /** All that pages name and nobody has drawn yet; how many. */
   drawRest(db: Db, signal: AbortSignal): Promise<number>
@@ -36,7 +36,7 @@ export interface OfferedDemo {
   livePast(db: Db, connection: Database['connection'], signal: AbortSignal): Promise<boolean>
 }
 
-export interface DemoCourierWays {
+export interface DemoCourierAccess {
   db: Db
   dataDir: string
   secretsKey: string

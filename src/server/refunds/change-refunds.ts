@@ -1,5 +1,5 @@
 import type { Refund } from '#contract/refunds'
-import type { RefundTill, RefundWay } from '#contract/values/refunds'
+import type { RefundMethod, RefundTill } from '#contract/values/refunds'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import { post } from '../ledger/post.queries.ts'
@@ -27,7 +27,7 @@ import { paymentJournal, REFUND_KINDS } from './refund-journals.ts'
 import { REPOST_CANCELLED } from './refunds.jobs.names.ts'
 
 interface Payment {
-  way: RefundWay
+  way: RefundMethod
   reference: string
   from: RefundTill
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PayoutWay } from '#contract/values/payouts'
+import type { PayoutMethod } from '#contract/values/payouts'
 import type { RefundShare } from '#contract/values/refund-of'
-import type { RefundState, RefundTill, RefundWay } from '#contract/values/refunds'
+import type { RefundMethod, RefundState, RefundTill } from '#contract/values/refunds'
 import type { CollectsFor } from '#contract/values/stages'
 import type { Standing } from '../ledger/standing.queries.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -87,7 +87,7 @@ export async function holdRefund(tx: Db, id: number): Promise<HeldRefund | undef
 
 export interface NewPayment {
   refundId: number
-  way: RefundWay
+  way: RefundMethod
   reference: string
   from: RefundTill
   paidBy: number
@@ -107,7 +107,7 @@ export async function insertPayment(tx: Db, { refundId, way, reference, from, pa
  * Whether a payment that stands has this reference of a bank or a wallet: its number pays once. Held to the end of the transaction, so that of
  * two at once the second sees the first. Cash has receipts of the shop’s own.
  */
-export async function isRefundReference(tx: Db, way: RefundWay | PayoutWay, reference: string): Promise<boolean> {
+export async function isRefundReference(tx: Db, way: RefundMethod | PayoutMethod, reference: string): Promise<boolean> {
   if (way === 'cash') return false
   await sql`select pg_advisory_xact_lock(hashtext('payment references'), hashtext(${`${way} ${reference}`}))`.execute(
     tx,

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { RefundState, RefundTill, RefundWay } from '#contract/values/refunds'
+import type { RefundMethod, RefundState, RefundTill } from '#contract/values/refunds'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -37,7 +37,7 @@ declare module '../platform/database/tables.ts' {
     refund_payments: {
       id: GeneratedAlways<number>
       refund_id: number
-      way: RefundWay
+      way: RefundMethod
       reference: string
       paid_from: RefundTill
       paid_by: number

@@ -50,15 +50,15 @@ async function carryWithRedx(): Promise<void> {
   const where = { courier: 'redx', collects_for: 'shop' } as const
   await shop.db.updateTable('parcels').set(where).where('id', '=', parcel.parcelId).execute()
   await bring('delivered')
-  await untilTold()
+  await untilNotified()
 }
 async function correct(stage: 'packed' | 'refused' | 'delivered'): Promise<void> {
   const answer = await correctParcel(shop, token(), parcel.parcelId, { stage, reason: 'It was another' })
   expect(answer.status).toBe(200)
-  await untilTold()
+  await untilNotified()
 }
 /** Until every event has been heard. */
-const untilTold = () =>
+const untilNotified = () =>
   eventually(async () => {
     const { rows } = await sql<{ left: number }>`
         select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= clock_timestamp()) as left`.execute(
@@ -123,7 +123,7 @@ test('cash that the shop had as its gain, as its parcel was not delivered yet, p
   expect((await decide(shop, token(), id, 'accepted')).status).toBe(200)
   expect(await posted()).toEqual({ ...BROUGHT, losses: -151_000 })
   await bring('delivered')
-  await untilTold()
+  await untilNotified()
   expect(await openRow()).toBeUndefined()
   expect(await posted()).toEqual({ ...BROUGHT, vendor_payable: -145_000, shipping_income: -6_000 })
 })

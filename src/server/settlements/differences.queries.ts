@@ -5,18 +5,18 @@ import type { Db } from '../platform/database/db.ts'
 
 export const differenceSubject = (fileId: number) => `settlement_file:${fileId}`
 
-export interface ToldSums {
+export interface ReportedSums {
   company: Company
   loadedAt: Date
-  toldPoisha: number | null
+  reportedPoisha: number | null
   netPoisha: number
   collectedPoisha: number
 }
 
-export async function toldSumsOf(db: Db, fileId: number): Promise<ToldSums | undefined> {
+export async function reportedSumsOf(db: Db, fileId: number): Promise<ReportedSums | undefined> {
   return await db
     .selectFrom('settlement_files')
-    .select(['company', 'loaded_at as loadedAt', 'told_poisha as toldPoisha', 'net_poisha as netPoisha'])
+    .select(['company', 'loaded_at as loadedAt', 'told_poisha as reportedPoisha', 'net_poisha as netPoisha'])
     .select('collected_poisha as collectedPoisha')
     .where('id', '=', fileId)
     .executeTakeFirst()
@@ -65,14 +65,14 @@ export async function openFilesByCompany(db: Db): Promise<Map<Company, number>> 
 export interface OpenDifference {
   name: string
   netPoisha: number
-  toldPoisha: number | null
+  reportedPoisha: number | null
 }
 
 /** The oldest first. */
 export async function openDifferences(db: Db, company: Company, limit: number): Promise<OpenDifference[]> {
   return await db
     .selectFrom('settlement_files')
-    .select(['name', 'net_poisha as netPoisha', 'told_poisha as toldPoisha'])
+    .select(['name', 'net_poisha as netPoisha', 'told_poisha as reportedPoisha'])
     .where('company', '=', company)
     .where(isDifferenceOpen(db))
     .orderBy('id')

@@ -84,9 +84,9 @@ function asItStands(row: AskedRow): Pick<RowRecord, 'verdict' | 'expectedPoisha'
   }
 }
 
-function paymentCells({ name, netPoisha, toldPoisha }: OpenDifference): Cell[] {
+function paymentCells({ name, netPoisha, reportedPoisha }: OpenDifference): Cell[] {
   const words = m.settlements_other_sum()
-  return [m.settlements_payment({ name }), '', words, taka(netPoisha), '', '', taka(toldPoisha), '', '']
+  return [m.settlements_payment({ name }), '', words, taka(netPoisha), '', '', taka(reportedPoisha), '', '']
 }
 
 function unpaidCells({ number, invoice, owedPoisha, days, deliveredAt }: UnpaidRecord): Cell[] {

@@ -5,7 +5,7 @@ import { givenCourierAccount, keepSettlementsRunning, takeBack } from '../testin
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { loadTold } from './load-file.ts'
+import { loadReported } from './load-file.ts'
 import { postFile } from './post-file.ts'
 import { judgeSettlements } from './testing/judge-settlements.ts'
 
@@ -41,13 +41,13 @@ async function posted(): Promise<Record<string, number>> {
 let payments = 0
 
 /** A payment of 2,000 taka, of which it says that it paid so much. */
-async function paid(toldPoisha: number | null): Promise<{ fileId: number; name: string }> {
+async function paid(reportedPoisha: number | null): Promise<{ fileId: number; name: string }> {
   payments += 1
   const actor: Actor = { id: traders.admin.id, role: 'Admin', vendor: null }
   const sums = { collectedPoisha: 200_000, chargePoisha: 0, netPoisha: 200_000 }
   const rows = [{ line: 1, number: `S${payments}`, invoice: '', kind: 'paid' as const, ...sums }]
   const name = String(payments)
-  const { id } = await loadTold(shop.db, actor, { company: 'steadfast', name, source: 'api', rows, toldPoisha })
+  const { id } = await loadReported(shop.db, actor, { company: 'steadfast', name, source: 'api', rows, reportedPoisha })
   for (let time = 1; time <= 2; time += 1) await postFile(shop.db, id, new AbortController().signal)
   return { fileId: id, name }
 }

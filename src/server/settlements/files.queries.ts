@@ -12,7 +12,7 @@ export interface NewFile {
   digest: Buffer
   rows: SettlementRow[]
   problems?: RowProblem[]
-  toldPoisha: number | null
+  reportedPoisha: number | null
   /** Null: the clock. */
   loadedBy: number | null
 }
@@ -26,7 +26,7 @@ export async function insertFile(tx: Db, file: NewFile): Promise<{ id: number; i
 }
 
 async function insertOnce(tx: Db, file: NewFile): Promise<{ id: number; isNew: boolean; isTakenBack: boolean }> {
-  const { company, name, source, digest, rows, problems = [], toldPoisha, loadedBy } = file
+  const { company, name, source, digest, rows, problems = [], reportedPoisha, loadedBy } = file
   const { collectedPoisha, chargePoisha, netPoisha } = sumsOfRows(rows)
   const inserted = await tx
     .insertInto('settlement_files')
@@ -40,7 +40,7 @@ async function insertOnce(tx: Db, file: NewFile): Promise<{ id: number; isNew: b
       collected_poisha: collectedPoisha,
       charge_poisha: chargePoisha,
       net_poisha: netPoisha,
-      told_poisha: toldPoisha,
+      told_poisha: reportedPoisha,
       loaded_by: loadedBy,
       problem_count: problems.length,
       problems: JSON.stringify(problems.slice(0, MOST_SETTLEMENT_PROBLEMS)),

@@ -148,8 +148,8 @@ function judgePaidReturn(
   { owedPoisha }: Standing,
   terms: ChargeTerms,
 ): { verdict: Verdict; expectedPoisha: number } {
-  const untoldPoisha = stage === 'partly_delivered' ? 0 : Math.min(broughtBy(row), shippingPoisha)
-  const expectedPoisha = owedPoisha > 0 ? owedPoisha : untoldPoisha
+  const unreportedPoisha = stage === 'partly_delivered' ? 0 : Math.min(broughtBy(row), shippingPoisha)
+  const expectedPoisha = owedPoisha > 0 ? owedPoisha : unreportedPoisha
   if (stage === 'delivered') return { verdict: 'return_charged', expectedPoisha }
   if (!ENDS_OF_RETURNS.includes(stage)) return { verdict: 'not_returned', expectedPoisha }
   if (!isSumRight(row, terms)) return { verdict: 'wrong_sum', expectedPoisha }

@@ -97,7 +97,7 @@ function shownMatter({ company, subject, poisha, days }: InSuspense): Settlement
 }
 
 export function shownFile(record: FileRecord): SettlementFile {
-  const { collectedPoisha, chargePoisha, netPoisha, toldPoisha, standing, takenBack, ...file } = record
+  const { collectedPoisha, chargePoisha, netPoisha, reportedPoisha, standing, takenBack, ...file } = record
   const { loadedAt, rowCount, differencePoisha, suspensePoisha, decision, reason, ...others } = file
   return {
     ...others,
@@ -106,7 +106,7 @@ export function shownFile(record: FileRecord): SettlementFile {
     collected: takaOf(collectedPoisha),
     charge: takaOf(chargePoisha),
     net: takaOf(netPoisha),
-    told: toldPoisha === null ? null : takaOf(toldPoisha),
+    told: reportedPoisha === null ? null : takaOf(reportedPoisha),
     difference: differencePoisha
       ? { amount: takaOf(differencePoisha), suspense: takaOf(suspensePoisha ?? 0), decision, reason: reason ?? '' }
       : null,

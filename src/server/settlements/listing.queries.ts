@@ -186,7 +186,7 @@ export async function filesPage(db: Db, { id, before, isOpen: isOpenOnly = false
     .select(['id', 'company', 'name', 'source', sql<string>`loaded_at`.as('loadedAt'), 'row_count as rowCount'])
     .select(['collected_poisha as collectedPoisha', 'charge_poisha as chargePoisha', 'net_poisha as netPoisha'])
     .select((of) => [of.ref('problems').$castTo<RowProblem[]>().as('problems'), 'problem_count as problemCount'])
-    .select(['told_poisha as toldPoisha', jsonArrayFrom(counts).$castTo<VerdictCount[]>().as('verdicts')])
+    .select(['told_poisha as reportedPoisha', jsonArrayFrom(counts).$castTo<VerdictCount[]>().as('verdicts')])
     .select([
       ...differenceOf(db),
       jsonObjectFrom(standingIn(db)).$notNull().as('standing'),

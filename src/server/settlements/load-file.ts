@@ -17,7 +17,7 @@ export interface Told {
   /** Lines that are no rows, and are left out. */
   problems?: RowProblem[]
   /** What the company says that it paid with it; null where it does not. */
-  toldPoisha: number | null
+  reportedPoisha: number | null
 }
 
 /** Keeps what a company told, to be judged and posted soon. What was told before stays one file (docs/decisions/087). `actor`: null is the clock. */
@@ -40,7 +40,7 @@ export async function loadFile(tx: Db, actor: Actor | null, told: Told): Promise
   return loaded
 }
 
-export async function loadTold(db: Db, actor: Actor | null, told: Told): Promise<{ id: number; isNew: boolean }> {
+export async function loadReported(db: Db, actor: Actor | null, told: Told): Promise<{ id: number; isNew: boolean }> {
   return await transact(db, (tx) => loadFile(tx, actor, told))
 }
 

@@ -30,6 +30,6 @@ export async function loadSheet(
   if (rows.length === 0) throw refusedFile(problems[0]?.message ?? '')
   return await transact(db, async (tx) => {
     await keepMapping(tx, company, mapping)
-    return await loadFile(tx, actor, { company, name, source: 'file', rows, problems, toldPoisha: null })
+    return await loadFile(tx, actor, { company, name, source: 'file', rows, problems, reportedPoisha: null })
   })
 }

@@ -7,7 +7,7 @@ import { order, orderBody } from '../testing/orders.ts'
 import { TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { loadTold } from './load-file.ts'
+import { loadReported } from './load-file.ts'
 import { postFile } from './post-file.ts'
 import { readPayments } from './read-payments.ts'
 
@@ -105,8 +105,8 @@ test('of what nobody knows, a payment that is told otherwise than before says th
     ['701', 1],
   ] as const) {
     const extra = { ...stranger, line: 2, number: `9${verdicts.length}` }
-    const told = { company: 'steadfast', name, source: 'api', toldPoisha: null } as const
-    const { id } = await loadTold(shop.db, null, { ...told, rows: [{ ...stranger, line }, extra] })
+    const told = { company: 'steadfast', name, source: 'api', reportedPoisha: null } as const
+    const { id } = await loadReported(shop.db, null, { ...told, rows: [{ ...stranger, line }, extra] })
     await postFile(shop.db, id, new AbortController().signal)
     const row = shop.db.selectFrom('settlement_rows').select('verdict').where('file_id', '=', id).where('line', '=', 1)
     verdicts.push((await row.executeTakeFirstOrThrow()).verdict)

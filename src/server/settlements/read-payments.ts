@@ -2,15 +2,15 @@ import type { Logger } from 'pino'
 import { accountsOf } from '../couriers/accounts.queries.ts'
 import type { Payment } from '../couriers/courier.ts'
 import { notifyLocked } from '../couriers/notify-locked.ts'
-import { type CourierWays, openAccount } from '../couriers/open-account.ts'
+import { type CourierAccess, openAccount } from '../couriers/open-account.ts'
 import type { Db } from '../platform/database/db.ts'
 import { kindOf } from '../settlement-sheets/row-kind.ts'
 import type { SettlementRow } from '../settlement-sheets/settlement-row.ts'
 import { namesFromApi } from './files.queries.ts'
-import { loadTold } from './load-file.ts'
+import { loadReported } from './load-file.ts'
 
 /** Loads what the shop’s couriers say that they paid, where they can be asked; each payment once, when it is final. */
-export async function readPayments(db: Db, ways: CourierWays, log: Logger, signal: AbortSignal): Promise<void> {
+export async function readPayments(db: Db, ways: CourierAccess, log: Logger, signal: AbortSignal): Promise<void> {
   for (const { id } of await accountsOf(db, null)) {
     signal.throwIfAborted()
     const opened = await openAccount(db, ways, id)
@@ -40,7 +40,7 @@ async function readPaymentsOf(db: Db, { account, courier }: Opened, log: Logger,
     }
     const rows = rowsOf(payment)
     if (rows.length > 0)
-      await loadTold(db, null, { company, name: number, source: 'api', rows, toldPoisha: payment.paidPoisha })
+      await loadReported(db, null, { company, name: number, source: 'api', rows, reportedPoisha: payment.paidPoisha })
   }
 }
 

@@ -43,15 +43,15 @@ function legsOf(judged: Judged, company: Company): Leg[] {
 /** What its courier owes comes; what nobody had told of is shipping as well. */
 function paidReturnLegs({ row, standing, expectedPoisha, smallPoisha }: Judged, company: Company): Leg[] {
   const { owedPoisha } = standing
-  const untoldPoisha = owedPoisha > 0 ? 0 : (expectedPoisha ?? 0)
+  const unreportedPoisha = owedPoisha > 0 ? 0 : (expectedPoisha ?? 0)
   const { netPoisha, chargePoisha } = row
-  const missingPoisha = owedPoisha + untoldPoisha - netPoisha - chargePoisha
+  const missingPoisha = owedPoisha + unreportedPoisha - netPoisha - chargePoisha
   const isBorne = Math.abs(missingPoisha) <= smallPoisha
   return [
     { account: 'bank', poisha: netPoisha },
     { account: 'courier_charges', poisha: chargePoisha },
     { account: 'courier_owes', owner: company, poisha: -owedPoisha },
-    { account: 'shipping_income', poisha: -untoldPoisha },
+    { account: 'shipping_income', poisha: -unreportedPoisha },
     isBorne
       ? { account: 'losses', poisha: missingPoisha }
       : { account: 'suspense', owner: company, poisha: missingPoisha },

@@ -1,4 +1,4 @@
-import type { CourierWays } from '../couriers/open-account.ts'
+import type { CourierAccess } from '../couriers/open-account.ts'
 import { REPOST_PARCEL } from '../orders/orders.jobs.names.ts'
 import { transact } from '../platform/database/db.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
@@ -18,7 +18,7 @@ import {
 } from './settlements.jobs.names.ts'
 import { takeBackFile } from './take-back-file.ts'
 
-export function settlementsJobs(serve: ServeJob, ways: CourierWays): void {
+export function settlementsJobs(serve: ServeJob, ways: CourierAccess): void {
   serve(POST_FILE, async ({ fileId }, { db, signal }) => await postFile(db, fileId, signal))
   serve(REPOST_PARCEL, async ({ parcelId }, { db }) => {
     // Said once of each delivery; one that was moved on since is settled by that.

@@ -155,7 +155,7 @@ test('the same nameless adjustment in a file of another name is asked about, in 
 test('a file of the same name is another on another day, and what an API tells is the same on whatever day', () => {
   const sums = { collectedPoisha: 0, chargePoisha: 0, netPoisha: -5_000 }
   const rows = [{ line: 2, number: '', invoice: '', kind: 'returned', ...sums } as const]
-  const told = { company: 'pathao', name: 'settlement', rows, toldPoisha: null } as const
+  const told = { company: 'pathao', name: 'settlement', rows, reportedPoisha: null } as const
   const digests = (source: 'file' | 'api') =>
     ['2026-11-21', '2026-11-28', '2026-11-28'].map((day) => digestOf({ ...told, source }, day).toString('hex'))
   const [first, next, again] = digests('file')

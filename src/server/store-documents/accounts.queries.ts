@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PayoutWay } from '#contract/values/payouts'
+import type { PayoutMethod } from '#contract/values/payouts'
 import { HOURS_HELD } from '#contract/values/store-documents'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
@@ -53,7 +53,7 @@ function asRecords(db: Db) {
 }
 
 export interface AccountDetails {
-  way: PayoutWay
+  way: PayoutMethod
   bank: string
   branch: string
   routingNumber: string

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { PayoutWay } from '#contract/values/payouts'
+import type { PayoutMethod } from '#contract/values/payouts'
 import type { AccountState, DocumentKind, DocumentState } from '#contract/values/store-documents'
 
 declare module '../platform/database/tables.ts' {
@@ -23,7 +23,7 @@ declare module '../platform/database/tables.ts' {
     payout_accounts: {
       id: GeneratedAlways<number>
       vendor_id: number
-      way: PayoutWay
+      way: PayoutMethod
       /** '' where the way has none. */
       bank: Generated<string>
       branch: Generated<string>

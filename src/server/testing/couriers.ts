@@ -9,7 +9,7 @@ import { callOffMoved } from '../consignments/call-off.ts'
 import { consignmentsJobs } from '../consignments/consignments.jobs.ts'
 import { queueCourierWebhooks } from '../consignments/courier-webhooks.ts'
 import { couriersJobs } from '../couriers/couriers.jobs.ts'
-import type { CourierWays } from '../couriers/open-account.ts'
+import type { CourierAccess } from '../couriers/open-account.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
 import type { Subscribers } from '../platform/events/subscriber.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
@@ -34,7 +34,7 @@ export type Couriers = Record<CourierKind, PretendCourier>
 export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: number } = {}): Promise<{
   shop: TestShop
   couriers: Couriers
-  ways: Required<CourierWays>
+  ways: Required<CourierAccess>
   work: { serve: (serve: ServeJob) => void; subscribers: Subscribers; queue: typeof queueCourierWebhooks }
 }> {
   const kinds = Object.keys(ACCOUNT_KEYS) as Company[]
@@ -56,7 +56,7 @@ export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: n
 export async function openShopThatBooks(subscribers: Subscribers = {}): Promise<{
   shop: TestShop
   couriers: Couriers
-  ways: Required<CourierWays>
+  ways: Required<CourierAccess>
   traders: Traders
   accounts: Record<Company, number>
   /** By which a push is known. */

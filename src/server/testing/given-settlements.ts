@@ -7,7 +7,7 @@ let files = 0
 /** A row that says twice what nobody knows, in a file of its own; put into the tables. */
 export async function givenOpenRow(
   { db }: Pick<TestShop, 'db'>,
-  toldPoisha: number | null = null,
+  reportedPoisha: number | null = null,
 ): Promise<{ id: number; fileId: number }> {
   files += 1
   const sums = { collected_poisha: 100, charge_poisha: 0, net_poisha: 100 }
@@ -15,7 +15,7 @@ export async function givenOpenRow(
     .insertInto('settlement_files')
     .values({
       ...{ company: 'pathao', name: 'pathao.csv', source: 'file', content: '[]', row_count: 1, ...sums },
-      told_poisha: toldPoisha,
+      told_poisha: reportedPoisha,
       digest: Buffer.from(`a file ${files}`),
     })
     .returning('id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MessageState, MessageWay } from '#contract/messaging'
+import type { Channel, MessageState } from '#contract/messaging'
 import { createSubscribers } from '../assembly/subscribers.ts'
 import { messagingJobs } from '../messaging/messaging.jobs.ts'
 import type { RunningJobs } from '../platform/jobs/run-jobs.ts'
@@ -63,7 +63,7 @@ export interface StoredMessage {
 export async function messagesAbout(
   { db }: Pick<TestShop, 'db'>,
   orderId: number,
-  way: MessageWay = 'mail',
+  way: Channel = 'mail',
 ): Promise<StoredMessage[]> {
   return await db
     .selectFrom('messages')

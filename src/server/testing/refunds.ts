@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { RefundWay } from '#contract/values/refunds'
+import type { RefundMethod } from '#contract/values/refunds'
 import type { CollectsFor } from '#contract/values/stages'
 import { bringParcels, holdOrder } from '../orders/bring-parcels.ts'
 import { transact } from '../platform/database/db.ts'
@@ -102,7 +102,7 @@ export function payRefund(
   shop: TestShop,
   token: string,
   id: number,
-  body: { way?: RefundWay; reference?: string; from?: 'shop' | 'store' } = {},
+  body: { way?: RefundMethod; reference?: string; from?: 'shop' | 'store' } = {},
 ): Promise<Answer> {
   const payment = { way: 'bkash' as const, reference: `9AB7XY${id}`, ...body }
   return shop.call('PUT /api/refunds/:id/payment', { params: { id: String(id) }, body: payment }, token)

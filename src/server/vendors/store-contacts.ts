@@ -30,7 +30,7 @@ export function unprovenContactsOf(store: ReachedStore): UnprovenContact[] {
 }
 
 /** As a recipient says it. */
-export function unprovenWaysOf(store: ReachedStore): { mail: boolean; sms: boolean } {
+export function unprovenChannelsOf(store: ReachedStore): { mail: boolean; sms: boolean } {
   const fields = unprovenContactsOf(store).map(({ field }) => field)
   return { mail: fields.includes('email'), sms: fields.includes('phone') }
 }

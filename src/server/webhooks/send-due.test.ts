@@ -19,7 +19,7 @@ import { secretInWords } from './secret.ts'
 import { sendOne } from './send-one.ts'
 import { claimDue } from './sending.queries.ts'
 import { webhooksJobs } from './webhooks.jobs.ts'
-import { tellWebhooks } from './write-deliveries.ts'
+import { notifyWebhooks } from './write-deliveries.ts'
 
 let shop: TestShop
 let people: Traders
@@ -145,7 +145,7 @@ test('what was not taken is sent again later, under the same id and with the sam
   receiver.behave((_, response) => response.writeHead(500).end('out of order\u202e\u0000'))
   const { id } = await given({ vendorId: null, url: receiver.url })
   const orderId = await placed(people.baker)
-  await tellWebhooks(shop.db, { id: 9_000_002, name: 'order.placed', payload: { orderId }, emittedAt: new Date() })
+  await notifyWebhooks(shop.db, { id: 9_000_002, name: 'order.placed', payload: { orderId }, emittedAt: new Date() })
   // By hand: by the clock the second try follows five seconds after the first, whoever has looked by then.
   const tried = async () => {
     // Moments are kept in whole ms, rounded up: what is due now may be due half a ms later.
@@ -327,6 +327,6 @@ test('a store is told of refunds of its own parcel alone', async () => {
 test('an event that is delivered twice is told once', async () => {
   const { id } = await given({ vendorId: null })
   const event = { id: 9_000_001, name: 'order.placed' as const, payload: { orderId: 1 }, emittedAt: new Date() }
-  for (let at = 0; at < 2; at += 1) await tellWebhooks(shop.db, event)
+  for (let at = 0; at < 2; at += 1) await notifyWebhooks(shop.db, event)
   expect(await deliveries(id)).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ export interface Ids {
 }
 
 /** A webhook hears of what happened while it was on. */
-export const tellWebhooks = concernedBy<EventName>(async (db, events) => {
+export const notifyWebhooks = concernedBy<EventName>(async (db, events) => {
   const heard = await eventsHeard(
     db,
     events.map(({ name }) => name),

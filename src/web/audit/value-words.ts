@@ -2,10 +2,10 @@ import { LISTED_ROLES, MESSAGE_STATES, ORDER_STATUSES, VENDOR_STATUSES } from '#
 import { MANUAL_ENTRY_KINDS, MANUAL_ENTRY_STATES } from '#contract/values/manual-entries'
 import { MANUAL_ENTRY_STATE_WORDS, MANUAL_ENTRY_WORDS } from '#contract/values/manual-entry-words'
 import { formatTaka } from '#contract/values/money'
-import { PAYOUT_STATE_WORDS, WAY_WORDS } from '#contract/values/payout-words'
-import { PAYOUT_STATES, PAYOUT_WAYS } from '#contract/values/payouts'
-import { REFUND_STATE_WORDS, REFUND_TILL_WORDS, REFUND_WAY_WORDS } from '#contract/values/refund-words'
-import { REFUND_STATES, REFUND_TILLS, REFUND_WAYS } from '#contract/values/refunds'
+import { PAYOUT_METHOD_WORDS, PAYOUT_STATE_WORDS } from '#contract/values/payout-words'
+import { PAYOUT_METHODS, PAYOUT_STATES } from '#contract/values/payouts'
+import { REFUND_METHOD_WORDS, REFUND_STATE_WORDS, REFUND_TILL_WORDS } from '#contract/values/refund-words'
+import { REFUND_METHODS, REFUND_STATES, REFUND_TILLS } from '#contract/values/refunds'
 import { SETTINGS } from '#contract/values/settings'
 import { STAGES } from '#contract/values/stages'
 import { PERIOD_WORDS } from '#contract/values/statement-period-words'
@@ -96,11 +96,11 @@ const CHOICES: Partial<Record<string, (value: string) => string | undefined>> = 
   status: among(VENDOR_STATUSES, vendorStatusWords),
   role: among(LISTED_ROLES, roleWords),
   state: among(MESSAGE_STATES, messageStateWords),
-  payoutWay: among(PAYOUT_WAYS, (way) => WAY_WORDS[way]),
+  payoutWay: among(PAYOUT_METHODS, (way) => PAYOUT_METHOD_WORDS[way]),
   paperKind: among(DOCUMENT_KINDS, (kind) => DOCUMENT_KIND_WORDS[kind]),
   documentState: among(ACCOUNT_STATES, (state) => ACCOUNT_STATE_WORDS[state]),
   refundState: among(REFUND_STATES, (state) => REFUND_STATE_WORDS[state]),
-  refundWay: among(REFUND_WAYS, (way) => REFUND_WAY_WORDS[way]),
+  refundWay: among(REFUND_METHODS, (way) => REFUND_METHOD_WORDS[way]),
   refundFrom: among(REFUND_TILLS, (till) => REFUND_TILL_WORDS[till]),
   statementPeriod: among(STATEMENT_PERIODS, (period) => PERIOD_WORDS[period]),
   entryKind: among(MANUAL_ENTRY_KINDS, (kind) => MANUAL_ENTRY_WORDS[kind]),

@@ -3,7 +3,7 @@ import type { TrackedOrder } from '#contract/fulfilment/tracking'
 import { plainDigits } from '#contract/values/digits'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { ParcelWay } from '../orders/ParcelWay.tsx'
+import { ParcelTimeline } from '../orders/ParcelTimeline.tsx'
 import { roundedWords } from '../orders/rounded-words.ts'
 import { isOpen, movesIn, useOrderNews } from '../orders/use-order-news.ts'
 import { call } from '../platform/call.ts'
@@ -64,7 +64,7 @@ function Tracked({ order: { orderId, placedAt, parcels } }: { order: TrackedOrde
               {roundedWords(parcel.toCollect, parcel.rounding)}
             </p>
           )}
-          <ParcelWay parcel={parcel} placedAt={placedAt} expected={parcel.expected} />
+          <ParcelTimeline parcel={parcel} placedAt={placedAt} expected={parcel.expected} />
         </section>
       ))}
     </article>

@@ -1,7 +1,7 @@
 import type { MessageRow } from '#contract/messaging'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { messageWayWords } from '../ui/choice-words.ts'
+import { channelWords } from '../ui/choice-words.ts'
 
 /** Whom a message is for, and by which way, with what that cost. */
 export function Addressee({ message }: { message: MessageRow }) {
@@ -9,7 +9,7 @@ export function Addressee({ message }: { message: MessageRow }) {
   return (
     <div>
       <span>{to ?? m.notifications_erased()}</span>
-      <span className="list-small messages-way">{[messageWayWords(way), ...smsFacts(message)].join(', ')}</span>
+      <span className="list-small messages-way">{[channelWords(way), ...smsFacts(message)].join(', ')}</span>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { MESSAGE_WAYS } from '#contract/values/choices'
+import { CHANNELS } from '#contract/values/choices'
 import { m } from '#messages'
-import { messageStateWords, messageWayWords } from '../ui/choice-words.ts'
+import { channelWords, messageStateWords } from '../ui/choice-words.ts'
 import { Link } from '../ui/Link.tsx'
 import { addressOf, type ListQuery, STATES } from './list-query.ts'
 
@@ -9,13 +9,13 @@ export function MessageFilters({ asked: { state, way, search } }: { asked: ListQ
   return (
     <div className="messages-filters">
       <nav className="list-choices" aria-label={m.notifications_way()}>
-        {[undefined, ...MESSAGE_WAYS].map((each) => (
+        {[undefined, ...CHANNELS].map((each) => (
           <Link
             key={each ?? 'All'}
             to={addressOf({ search, state, way: each })}
             aria-current={way === each ? 'true' : undefined}
           >
-            {each ? messageWayWords(each) : m.ui_all()}
+            {each ? channelWords(each) : m.ui_all()}
           </Link>
         ))}
       </nav>

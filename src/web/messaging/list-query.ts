@@ -1,11 +1,11 @@
-import type { MessageState, MessageWay } from '#contract/messaging'
-import { MESSAGE_WAYS } from '#contract/values/choices'
+import type { Channel, MessageState } from '#contract/messaging'
+import { CHANNELS } from '#contract/values/choices'
 import { cursorIn, searchIn, withQuery } from '../platform/listed.ts'
 
 /** What of the messages is on screen: lives in the address. */
 export interface ListQuery {
   state?: MessageState | undefined
-  way?: MessageWay | undefined
+  way?: Channel | undefined
   search?: string | undefined
   cursor?: string | undefined
 }
@@ -16,7 +16,7 @@ export const STATES: readonly MessageState[] = ['Waiting', 'Failed', 'Unknown', 
 export function listQueryOf(query: URLSearchParams): ListQuery {
   return {
     state: STATES.find((state) => state === query.get('state')),
-    way: MESSAGE_WAYS.find((way) => way === query.get('way')),
+    way: CHANNELS.find((way) => way === query.get('way')),
     search: searchIn(query),
     cursor: cursorIn(query),
   }

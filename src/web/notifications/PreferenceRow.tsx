@@ -1,6 +1,6 @@
 import type { KindPreference } from '#contract/notifications'
 import { m } from '#messages'
-import { messageWayWords } from '../ui/choice-words.ts'
+import { channelWords } from '../ui/choice-words.ts'
 import { preferenceName } from './preferences-edit.ts'
 
 /** A kind of message with a box for each of its ways; what must be told stands there checked and closed. */
@@ -19,7 +19,7 @@ export function PreferenceRow({ kind: { kind, title, ways } }: { kind: KindPrefe
               disabled={isFixed}
             />
             <span>
-              {messageWayWords(way)}
+              {channelWords(way)}
               {isFixed && <span className="list-small"> {m.preferences_always()}</span>}
             </span>
           </label>

@@ -1,12 +1,12 @@
-import type { MessageWay } from '#contract/messaging'
-import { MESSAGE_WAYS } from '#contract/values/choices'
+import type { Channel } from '#contract/messaging'
+import { CHANNELS } from '#contract/values/choices'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { type Refused, refusedBy } from '../ui/form/refused.ts'
 
 interface Named {
   kind: string
-  way: MessageWay
+  way: Channel
 }
 
 export function preferenceName({ kind, way }: Named): string {
@@ -18,7 +18,7 @@ export async function savePreferences(form: FormData): Promise<Refused | null> {
   const on = new Set(form.getAll('on'))
   const changes = form.getAll('offered').flatMap((name) => {
     const [kind = '', given] = String(name).split(' ')
-    const way = MESSAGE_WAYS.find((each) => each === given)
+    const way = CHANNELS.find((each) => each === given)
     return way ? [{ kind, way, isOn: on.has(name) }] : []
   })
   try {

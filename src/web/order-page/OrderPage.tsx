@@ -10,7 +10,7 @@ import { readInvoices } from '../invoices/read-invoices.ts'
 import { BuyAgain } from '../orders/BuyAgain.tsx'
 import { buyAgain } from '../orders/buy-again.ts'
 import { addressOf } from '../orders/list-query.ts'
-import { ParcelWay } from '../orders/ParcelWay.tsx'
+import { ParcelTimeline } from '../orders/ParcelTimeline.tsx'
 import { readOrder } from '../orders/read-order.ts'
 import { StatusBadge } from '../orders/StatusBadge.tsx'
 import { isOpen, movesIn, useOrderNews } from '../orders/use-order-news.ts'
@@ -164,7 +164,7 @@ function PageParcel({
     <OrderParcel
       order={order}
       parcel={parcel}
-      timeline={<ParcelWay parcel={parcel} placedAt={order.createdAt} expected={expected} />}
+      timeline={<ParcelTimeline parcel={parcel} placedAt={order.createdAt} expected={expected} />}
     >
       <Refunds refunds={refunds.filter(isOfParcel)} refundable={refundable.find(isOfParcel)} isAdmin={isAdmin} />
       {money.filter(isOfParcel).map((each) => (

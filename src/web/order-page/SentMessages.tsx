@@ -1,6 +1,6 @@
 import type { OrderMessage } from '#contract/messaging'
 import { m } from '#messages'
-import { messageStateWords, messageWayWords } from '../ui/choice-words.ts'
+import { channelWords, messageStateWords } from '../ui/choice-words.ts'
 import { Moment } from '../ui/Moment.tsx'
 
 /** What its customer was sent about an order, by mail and SMS; not what a shop without a mail server or gateway keeps. */
@@ -15,7 +15,7 @@ export function SentMessages({ messages }: { messages: OrderMessage[] }) {
           <li key={id}>
             <strong>{subject}</strong>
             <span className="order-messages-way">
-              {to ? m.orders_way_to({ way: messageWayWords(way), to }) : messageWayWords(way)},{' '}
+              {to ? m.orders_way_to({ way: channelWords(way), to }) : channelWords(way)},{' '}
               <Moment iso={triedAt ?? createdAt} />, {messageStateWords(state)}
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import type { PayoutFile } from '#contract/payouts/payout-files'
-import type { FileWay } from '#contract/values/payouts'
+import type { FileMethod } from '#contract/values/payouts'
 import { m } from '#messages'
 import type { Listed } from '../platform/listed.ts'
 import { useAct } from '../platform/use-act.ts'
@@ -10,7 +10,7 @@ import { Moment } from '../ui/Moment.tsx'
 import { savePayoutFile } from './save-payout-file.ts'
 import { signedTaka } from './signed-taka.ts'
 
-const MAKE: [FileWay, words: string][] = [
+const MAKE: [FileMethod, words: string][] = [
   ['bank', m.payouts_bank_file()],
   ['bkash', m.payouts_bkash_file()],
 ]

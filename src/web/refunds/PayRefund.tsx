@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { Refund } from '#contract/refunds'
 import { LONGEST_REFERENCE } from '#contract/values/limits'
 import { formatTaka } from '#contract/values/money'
-import { REFUND_TILL_WORDS, REFUND_WAY_WORDS } from '#contract/values/refund-words'
+import { REFUND_METHOD_WORDS, REFUND_TILL_WORDS } from '#contract/values/refund-words'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
 import { SelectField } from '../ui/form/SelectField.tsx'
@@ -33,7 +33,7 @@ export function PayRefund({ refund, isAdmin }: { refund: Refund; isAdmin: boolea
       <SelectField
         label={m.audit_field_payout_way()}
         name="way"
-        options={REFUND_WAY_WORDS}
+        options={REFUND_METHOD_WORDS}
         problem={problems.way}
         hint={isAdmin ? undefined : m.refunds_from_store()}
       />

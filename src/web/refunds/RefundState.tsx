@@ -1,5 +1,5 @@
 import type { Refund } from '#contract/refunds'
-import { REFUND_STATE_WORDS, REFUND_WAY_WORDS } from '#contract/values/refund-words'
+import { REFUND_METHOD_WORDS, REFUND_STATE_WORDS } from '#contract/values/refund-words'
 import type { RefundState as State } from '#contract/values/refunds'
 import { m } from '#messages'
 import { Moment } from '../ui/Moment.tsx'
@@ -17,7 +17,7 @@ export function RefundState({ refund: { state, isLate, dueAt, payments, cancelle
       {state === 'owed' && <p className="refunds-small">{m.refunds_due({ moment: at(dueAt) })}</p>}
       {payments.map(({ at: paidAt, way, reference, failed }) => (
         <p key={paidAt} className="refunds-small">
-          {m.refunds_paid_by({ moment: at(paidAt), way: REFUND_WAY_WORDS[way], reference })}
+          {m.refunds_paid_by({ moment: at(paidAt), way: REFUND_METHOD_WORDS[way], reference })}
           {failed && ` ${m.refunds_failed_because({ reason: failed.because })}`}
         </p>
       ))}

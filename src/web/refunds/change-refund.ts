@@ -1,5 +1,5 @@
 import type { RefundQuote } from '#contract/refunds'
-import type { RefundTill, RefundWay } from '#contract/values/refunds'
+import type { RefundMethod, RefundTill } from '#contract/values/refunds'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { Problem, wordsOf } from '../platform/problem.ts'
@@ -38,7 +38,7 @@ async function change(intent: string, form: FormData): Promise<unknown> {
   }
   if (intent === 'pay') {
     // The contract refuses what is no way, and no till.
-    const way = typedIn(form, 'way') as RefundWay
+    const way = typedIn(form, 'way') as RefundMethod
     const from = typedIn(form, 'from') as RefundTill
     return await call('PUT /api/refunds/:id/payment', {
       params,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
-import { WAY_WORDS } from '#contract/values/payout-words'
+import { PAYOUT_METHOD_WORDS } from '#contract/values/payout-words'
 import { LONGEST_ACCOUNT } from '#contract/values/store-documents'
 import { m } from '#messages'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
@@ -29,7 +29,7 @@ export function AccountForm({ isChange }: { isChange: boolean }) {
         <SelectField
           label={m.documents_way()}
           name="way"
-          options={WAY_WORDS}
+          options={PAYOUT_METHOD_WORDS}
           value={way}
           onChange={({ target }) => setWay(target.value)}
           problem={refusal.problemOf('way')}

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/auth'
-import type { MessageState, MessageWay } from '#contract/messaging'
+import type { Channel, MessageState } from '#contract/messaging'
 import type { OrderStatus } from '#contract/orders'
 import type { ListedRole } from '#contract/users'
 import type { VendorStatus } from '#contract/vendors'
@@ -32,7 +32,7 @@ const MESSAGE_STATES: Record<MessageState, string> = {
   Unknown: m.notifications_unknown(),
 }
 
-const MESSAGE_WAYS: Record<MessageWay, string> = {
+const CHANNELS: Record<Channel, string> = {
   mail: m.notifications_way_mail(),
   sms: m.notifications_way_sms(),
   bell: m.notifications_way_bell(),
@@ -55,6 +55,6 @@ export function messageStateWords(state: MessageState): string {
   return MESSAGE_STATES[state]
 }
 
-export function messageWayWords(way: MessageWay): string {
-  return MESSAGE_WAYS[way]
+export function channelWords(way: Channel): string {
+  return CHANNELS[way]
 }

@@ -47,7 +47,7 @@ export const MAIL_BUGS = [
     changes: [
       {
         file: 'src/server/messaging/bell.queries.ts',
-        from: 'accountId).where(isStillTold)\n  const rows',
+        from: 'accountId).where(isStillAllowed)\n  const rows',
         to: 'accountId)\n  const rows',
       },
     ],
@@ -197,8 +197,8 @@ export const MAIL_BUGS = [
     changes: [
       {
         file: 'src/server/notifications/write-messages.ts',
-        from: 'waysFor(kind, to, preferred)',
-        to: 'waysFor(kind, to, preferred && {})',
+        from: 'channelsFor(kind, to, preferred)',
+        to: 'channelsFor(kind, to, preferred && {})',
       },
     ],
     caughtBy: caughtBy('src/server/notifications/preferences.test.ts', 'are obeyed'),

@@ -3,7 +3,7 @@ import { caughtBy } from '../bug.mjs'
 const SEND = 'src/server/messaging/send-sms.ts'
 const SEND_TEST = 'src/server/messaging/send-sms.test.ts'
 const SENDING = 'src/server/messaging/sms-sending.queries.ts'
-const KILL_TEST = 'src/server/messaging/killed-while-telling.process.test.ts'
+const KILL_TEST = 'src/server/messaging/killed-while-notifying.process.test.ts'
 const TEXT = 'src/server/platform/sms/sms-text.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */

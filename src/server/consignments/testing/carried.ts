@@ -30,8 +30,8 @@ export interface CarriedParcel {
   collectsFor: 'shop' | 'store' | null
   isReceivedBack: boolean
   /** A company said that a part was kept, and not which; whether it ever did, and whether it waits to be said. */
-  wasToldInPart: boolean
-  isToldInPart: boolean
+  wasPartlyReported: boolean
+  isPartlyReported: boolean
 }
 
 export interface Move {
@@ -132,10 +132,10 @@ export async function readCarried(db: Db): Promise<Carried> {
           (select coalesce(sum(poisha), 0)::bigint from order_adjustments where parcel_id = parcels.id) as "adjustmentsPoisha",
           (select coalesce(sum(poisha), 0)::bigint from order_adjustments
             where parcel_id = parcels.id and paid_by = 'store') as "storeAdjustmentsPoisha", shipping_poisha as "shippingPoisha", kept_poisha as "keptPoisha",
-          collected_poisha as "collectedPoisha", return_paid_poisha as "returnPaidPoisha", collects_for as "collectsFor", received_back_at is not null as "isReceivedBack", told_in_part as "isToldInPart",
+          collected_poisha as "collectedPoisha", return_paid_poisha as "returnPaidPoisha", collects_for as "collectsFor", received_back_at is not null as "isReceivedBack", told_in_part as "isPartlyReported",
           exists (select from courier_words join consignments on consignments.id = consignment_id
             where consignments.parcel_id = parcels.id and counted
-              and courier_words.word in ('partly_delivered', 'exchanged')) as "wasToldInPart"
+              and courier_words.word in ('partly_delivered', 'exchanged')) as "wasPartlyReported"
           from parcels order by id`),
         moves: await rows<Move>(`select parcel_id as "parcelId", order_id as "orderId", parcel_moves.stage,
           parcel_moves.moved_by as by, is_correction as "isCorrection", learned_at::text as "learnedAt"

@@ -18,8 +18,8 @@ const PARCEL: CarriedParcel = {
     returnPaidPoisha: null,
     collectsFor: 'shop',
     isReceivedBack: false,
-    wasToldInPart: false,
-    isToldInPart: false,
+    wasPartlyReported: false,
+    isPartlyReported: false,
   },
 }
 const moved = (stage: Stage, by = 'courier', more: Partial<Move> = {}): Move => {
@@ -118,7 +118,7 @@ const COMING_BACK: Partial<Carried> = {
   moves: [...WAY.slice(0, 2), moved('refused'), moved('coming_back')],
 }
 const KEPT_IN_PART: Partial<Carried> = {
-  ...parcel({ stage: 'partly_delivered', keptPoisha: 1_000, collectedPoisha: 7_000, wasToldInPart: true }),
+  ...parcel({ stage: 'partly_delivered', keptPoisha: 1_000, collectedPoisha: 7_000, wasPartlyReported: true }),
   moves: [...WAY.slice(0, 2), moved('partly_delivered')],
   outcomes: [
     { ...KEPT, quantity: 1 },
@@ -135,7 +135,7 @@ const KEPT_IN_PART: Partial<Carried> = {
 const LESS = { adjustmentsPoisha: -600, storeAdjustmentsPoisha: -150 }
 const KEPT_WITH_ITS_SHARE: Partial<Carried> = {
   ...KEPT_IN_PART,
-  ...parcel({ ...LESS, stage: 'partly_delivered', keptPoisha: 1_000, collectedPoisha: 6_800, wasToldInPart: true }),
+  ...parcel({ ...LESS, stage: 'partly_delivered', keptPoisha: 1_000, collectedPoisha: 6_800, wasPartlyReported: true }),
   books: booked({
     courier_owes: 6_800,
     vendor_pending: -835,
@@ -156,7 +156,7 @@ const AT_PAID_RETURN = taken({ step: 'paid_return', collected: 60 })
 const TOLD_IN_PART: Partial<Carried> = {
   ...parcel({
     ...{ stage: 'handed_over', status: 'Pending', collectedPoisha: null },
-    ...{ wasToldInPart: true, isToldInPart: true },
+    ...{ wasPartlyReported: true, isPartlyReported: true },
   }),
   moves: WAY.slice(0, 2),
   outcomes: [],
@@ -189,7 +189,7 @@ test.each<[string, Partial<Carried>, Partial<Outside>?]>([
         stage: 'partly_delivered',
         keptPoisha: 1_000,
         collectedPoisha: 6_800,
-        wasToldInPart: true,
+        wasPartlyReported: true,
         collectsFor: 'store',
       }),
       books: booked({ vendor_owes: -35, promotions: 150, commission: -100, vat_payable: -15 }),
@@ -364,7 +364,13 @@ test.each<[string, string, Partial<Carried>, Partial<Outside>?]>([
     'brought 6400 of 6800 poisha, and nobody is told',
     {
       ...KEPT_WITH_ITS_SHARE,
-      ...parcel({ ...LESS, stage: 'partly_delivered', keptPoisha: 1_000, collectedPoisha: 6_400, wasToldInPart: true }),
+      ...parcel({
+        ...LESS,
+        stage: 'partly_delivered',
+        keptPoisha: 1_000,
+        collectedPoisha: 6_400,
+        wasPartlyReported: true,
+      }),
     },
     taken({ step: 'partly_delivered', cash: 84, collected: 64 }),
   ],

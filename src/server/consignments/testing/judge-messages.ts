@@ -127,8 +127,8 @@ function boundsOf(parcels: Carried['parcels'], moves: Move[], { isForgotten }: S
     for (const parcel of own) {
       const { id, vendorId, status } = parcel
       add(orderId, `store:${vendorId}`, told('parcel_part_to_say', ['mail', 'bell']), {
-        least: parcel.isToldInPart ? 1 : 0,
-        most: parcel.wasToldInPart ? 1 : 0,
+        least: parcel.isPartlyReported ? 1 : 0,
+        most: parcel.wasPartlyReported ? 1 : 0,
       })
       add(orderId, `store:${vendorId}`, told('order_to_pack', ['mail', 'bell']), {
         least: isOff(status) ? 0 : 1,

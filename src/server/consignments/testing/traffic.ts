@@ -161,11 +161,11 @@ export class Traffic {
   }
 
   async #bringToTheDoor(traveller: Traveller, plan: Plan, owner: Person): Promise<unknown> {
-    const { courier, consignment, isToldInPart } = traveller
+    const { courier, consignment, isPartlyReported } = traveller
     if (plan.end === 'lost') return await this.#bring(this.#market.admin, traveller, 'lost')
-    if (courier === 'own' || isToldInPart) {
+    if (courier === 'own' || isPartlyReported) {
       const stage =
-        plan.end === 'part' || isToldInPart ? 'partly_delivered' : isNotTaken(plan) ? 'refused' : 'delivered'
+        plan.end === 'part' || isPartlyReported ? 'partly_delivered' : isNotTaken(plan) ? 'refused' : 'delivered'
       const isReturnPaid = stage === 'refused' && plan.end === 'paid return'
       return await this.#bring(owner, traveller, stage, isReturnPaid ? traveller.shippingPoisha / 100 : undefined)
     }

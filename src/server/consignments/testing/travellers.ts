@@ -11,7 +11,7 @@ export interface Traveller {
   vendorId: number
   stage: Stage
   courier: string | null
-  isToldInPart: boolean
+  isPartlyReported: boolean
   itemsPoisha: number
   adjustmentsPoisha: number
   /** Of its delivery, as things stand. */
@@ -23,7 +23,7 @@ export interface Traveller {
 /** What the stage lists of its stores show, in one look. */
 export async function travellers(db: Db): Promise<Traveller[]> {
   const { rows } = await sql<Traveller>`
-    select parcels.id, order_id as "orderId", vendor_id as "vendorId", stage, courier, told_in_part as "isToldInPart",
+    select parcels.id, order_id as "orderId", vendor_id as "vendorId", stage, courier, told_in_part as "isPartlyReported",
       items_poisha as "itemsPoisha", adjustments_poisha as "adjustmentsPoisha",
       coalesce(shipping_poisha, booked_shipping_poisha, 0) as "shippingPoisha",
       (select json_agg(json_build_object('lineId', order_lines.id, 'quantity', order_lines.quantity,

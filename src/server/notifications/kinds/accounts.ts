@@ -3,9 +3,9 @@ import { m } from '#messages'
 import type { Recipient } from '../../messaging/recipient.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { EmittedEvent } from '../../platform/events/subscriber.ts'
-import { contactChangeToTell } from '../contact-changes.queries.ts'
+import { contactChangeToNotify } from '../contact-changes.queries.ts'
 import { plainNotification } from '../plain-notification.ts'
-import { accountToTell } from '../recipients.queries.ts'
+import { accountToNotify } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
 /** To whoever has shown for the first time that the email is theirs, of what was taken away with it (codes/first-proof.ts). */
@@ -15,7 +15,7 @@ export const firstProof = accountKind({
   title: m.kind_first_proof,
   async tell(tx, { accountId }) {
     const news = { subject: m.kind_first_proof(), words: [m.message_first_proof_words()], sms: m.sms_first_proof() }
-    return (await accountToTell(tx, accountId)).map((to) => ({ to, ...news }))
+    return (await accountToNotify(tx, accountId)).map((to) => ({ to, ...news }))
   },
 })
 
@@ -27,7 +27,7 @@ export const newDevice = accountKind({
   async tell(tx, { accountId }) {
     const words = [m.message_new_device_words(), m.message_was_not_you()]
     const news = { subject: m.message_new_device(), words, sms: m.sms_new_device() }
-    return (await accountToTell(tx, accountId)).map((to) => ({ to, ...news }))
+    return (await accountToNotify(tx, accountId)).map((to) => ({ to, ...news }))
   },
 })
 
@@ -39,7 +39,7 @@ export const passwordChanged = accountKind({
   async tell(tx, { accountId }) {
     const words = [m.message_password_changed_words(), m.message_was_not_you()]
     const news = { subject: m.kind_password_changed(), words, sms: m.sms_password_changed() }
-    return (await accountToTell(tx, accountId)).map((to) => ({ to, ...news }))
+    return (await accountToNotify(tx, accountId)).map((to) => ({ to, ...news }))
   },
 })
 
@@ -49,7 +49,7 @@ export const emailChanged = accountKind({
   event: 'account.email_changed',
   title: m.kind_email_changed,
   async tell(tx, { changeId }) {
-    return (await contactChangeToTell(tx, changeId)).map(({ to, newValue }) => ({
+    return (await contactChangeToNotify(tx, changeId)).map(({ to, newValue }) => ({
       to,
       subject: m.kind_email_changed(),
       words: [m.message_email_changed_words({ newValue }), m.message_undo_change()],
@@ -64,7 +64,7 @@ export const phoneChanged = accountKind({
   event: 'account.phone_changed',
   title: m.kind_phone_changed,
   async tell(tx, { changeId }) {
-    return (await contactChangeToTell(tx, changeId)).map(({ to, newValue }) => ({
+    return (await contactChangeToNotify(tx, changeId)).map(({ to, newValue }) => ({
       to,
       subject: m.kind_phone_changed(),
       words: [m.message_phone_changed_words({ newValue }), m.message_undo_change()],
@@ -84,7 +84,7 @@ export const twoStepChanged = accountKind({
       words: [by === 'shop' ? m.message_two_step_by_shop() : m.message_was_not_you()],
       sms: isOn ? m.sms_two_step_on() : m.sms_two_step_off(),
     }
-    return (await accountToTell(tx, accountId)).map((to) => ({ to, ...news }))
+    return (await accountToNotify(tx, accountId)).map((to) => ({ to, ...news }))
   },
 })
 

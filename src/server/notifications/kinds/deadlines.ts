@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { LATE_LIST, lateLines, lateStill, lateWords } from '../late-words.ts'
 import { plainNotification } from '../plain-notification.ts'
-import { activeAdmins, storeToTell } from '../recipients.queries.ts'
+import { activeAdmins, storeToNotify } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
 /** To the store: parcels of its are late, however many in one message. */
@@ -13,7 +13,7 @@ export const deadlineMissed: Kind<'promise.broken'> = {
   ways: { mail: 'on', sms: 'off', bell: 'on' },
   async tell(tx, { payload: { vendorId, promises } }, { publicUrl }) {
     const late = await lateStill(tx, promises, 'told_store_at')
-    const store = late.length > 0 ? await storeToTell(tx, vendorId) : undefined
+    const store = late.length > 0 ? await storeToNotify(tx, vendorId) : undefined
     if (!store) return []
     const count = new Set(late.map(({ parcelId }) => parcelId)).size
     const subject = m.message_parcels_late({ count, shown: count })

@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/events'
-import type { MessageWay } from '#contract/messaging'
+import type { Channel } from '#contract/messaging'
 import type { Recipient } from '../../messaging/recipient.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { EmittedEvent } from '../../platform/events/subscriber.ts'
@@ -41,7 +41,7 @@ export interface Kind<Name extends EventName = EventName> {
   audience: 'everyone' | 'stores' | 'admins'
   /** As the preferences call it. */
   title(): string
-  ways: { [Way in MessageWay]?: Default }
+  ways: { [Way in Channel]?: Default }
   /** Whether such an event is ever told by it; any, where it does not say. */
   mayTell?(payload: EmittedEvent<Name>['payload']): boolean
   /** Reads what is to be told as it is by now; nobody, where it is no news any more. */

@@ -7,10 +7,10 @@ import { spentToday } from '../../messaging/spending.queries.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { failedJob } from '../../platform/jobs/failed-jobs.queries.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { nameToTell } from '../changed-admin.queries.ts'
+import { nameToNotify } from '../changed-admin.queries.ts'
 import { lockedCourier } from '../locked-courier.queries.ts'
 import { plainNotification } from '../plain-notification.ts'
-import { accountToTell, activeAdmins, ownersToTell } from '../recipients.queries.ts'
+import { accountToNotify, activeAdmins, ownersToNotify } from '../recipients.queries.ts'
 import { webhookSwitchedOff } from '../switched-off.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -34,15 +34,15 @@ export const adminChanged: Kind<'admin.changed'> = {
   title: m.kind_admin_changed,
   ways: { mail: 'must', bell: 'must' },
   async tell(tx, { payload: { accountId, by, change } }, { publicUrl }) {
-    const subject = SUBJECTS[change]({ name: await nameToTell(tx, accountId) })
+    const subject = SUBJECTS[change]({ name: await nameToNotify(tx, accountId) })
     const words = [
-      m.message_admin_changed_by({ by: await nameToTell(tx, by) }),
+      m.message_admin_changed_by({ by: await nameToNotify(tx, by) }),
       COUNTS_LATER.includes(change) ? m.message_admin_counts_from() : '',
     ]
     const way = { text: m.message_see_users(), path: '/dashboard/users' }
     const note = plainNotification({ subject, words, way, publicUrl, foot: m.mail_why_admin() })
     const admins = (await activeAdmins(tx)).filter((to) => to.accountId !== by)
-    const own = admins.some((to) => to.accountId === accountId) ? [] : await accountToTell(tx, accountId)
+    const own = admins.some((to) => to.accountId === accountId) ? [] : await accountToNotify(tx, accountId)
     return [...admins, ...own].map((to) => ({ to, ...note }))
   },
 }
@@ -116,7 +116,7 @@ export const webhookDisabled: Kind<'webhook.disabled'> = {
     const why = off.offBecause === 'Gone' ? m.message_webhook_gone() : m.message_webhook_failing()
     const words = [why, m.message_webhook_next()]
     const way = { text: m.webhooks_title(), path: '/dashboard/webhooks' }
-    return (await ownersToTell(tx, vendorId)).map(({ to, foot }) => ({
+    return (await ownersToNotify(tx, vendorId)).map(({ to, foot }) => ({
       to,
       ...plainNotification({ subject, words, way, publicUrl, foot }),
     }))
@@ -139,7 +139,7 @@ export const courierRefused: Kind<'courier.refused'> = {
       m.message_courier_refused_next(),
     ]
     const way = { text: m.ui_couriers(), path: '/dashboard/parcels/couriers' }
-    return (await ownersToTell(tx, vendorId)).map(({ to, foot }) => ({
+    return (await ownersToNotify(tx, vendorId)).map(({ to, foot }) => ({
       to,
       ...plainNotification({ subject, words, way, publicUrl, foot }),
     }))

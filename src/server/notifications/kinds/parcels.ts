@@ -2,8 +2,8 @@ import { carrierName } from '#contract/values/couriers'
 import { formatTaka, takaOf } from '#contract/values/money'
 import { OWN_RIDER } from '#contract/values/stages'
 import { m } from '#messages'
-import { parcelKind, storeParcelKind, tellStores } from '../parcel-kind.ts'
-import { parcelsToldInPart } from '../parcels.queries.ts'
+import { notifyStores, parcelKind, storeParcelKind } from '../parcel-kind.ts'
+import { parcelsPartlyReported } from '../parcels.queries.ts'
 import type { Kind } from './kind.ts'
 
 /** To the customer: the store has said yes. */
@@ -149,7 +149,7 @@ export const parcelPartToSay: Kind<'parcel.told_in_part'> = {
   title: m.kind_parcel_part_to_say,
   ways: { mail: 'on', sms: 'off', bell: 'on' },
   async tell(tx, { payload: { orderId, parcelIds } }, { publicUrl }) {
-    return await tellStores(tx, await parcelsToldInPart(tx, parcelIds), { orderId, publicUrl }, () => ({
+    return await notifyStores(tx, await parcelsPartlyReported(tx, parcelIds), { orderId, publicUrl }, () => ({
       subject: m.message_say_which_pieces({ orderId }),
       words: [m.message_told_in_part()],
       sms: () => m.sms_say_which_pieces({ orderId }),

@@ -7,7 +7,7 @@ import { statementOf } from '../../payouts/statements.queries.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { lateLines, latePayoutWords, totalOf } from '../late-words.ts'
 import { plainNotification } from '../plain-notification.ts'
-import { activeAdmins, storeToTell } from '../recipients.queries.ts'
+import { activeAdmins, storeToNotify } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
 /** To the store: of which days it is, and what the shop owes it, or it the shop. */
@@ -19,7 +19,7 @@ export const statementClosed: Kind<'statement.closed'> = {
   ways: { mail: 'on', bell: 'on' },
   async tell(tx, { payload: { vendorId, statementId } }, { publicUrl }) {
     const statement = await statementOf(tx, vendorId, statementId)
-    const store = statement && (await storeToTell(tx, vendorId))
+    const store = statement && (await storeToNotify(tx, vendorId))
     if (!store) return []
     const { closingPoisha, firstDay, lastDay } = statement
     const told = { number: String(statement.number), amount: formatTaka(takaOf(Math.abs(closingPoisha))) }
@@ -43,7 +43,7 @@ export const payoutPaid: Kind<'payout.paid'> = {
   ways: { mail: 'on', bell: 'on' },
   async tell(tx, { payload: { vendorId, payoutId } }, { publicUrl }) {
     const payout = await payoutOf(tx, payoutId)
-    const store = payout?.state === 'paid' ? await storeToTell(tx, vendorId) : undefined
+    const store = payout?.state === 'paid' ? await storeToNotify(tx, vendorId) : undefined
     if (!payout || !store) return []
     const { payTo, statementId, statementNumber } = payout
     const reference = payout.reference ?? ''
@@ -70,7 +70,7 @@ export const payoutFailed: Kind<'payout.failed'> = {
   ways: { mail: 'must', sms: 'on', bell: 'must' },
   async tell(tx, { payload: { vendorId, payoutId } }, { publicUrl }) {
     const payout = await payoutOf(tx, payoutId)
-    const store = payout && (await storeToTell(tx, vendorId))
+    const store = payout && (await storeToNotify(tx, vendorId))
     if (!store) return []
     const { storeName, recipients } = store
     const { payTo, failedBecause: reason } = payout
@@ -109,7 +109,7 @@ export const payoutLate: Kind<'payout.late'> = {
       tx,
       parcelIds.filter((id) => !stillLate.has(id)),
     )
-    const store = late.length > 0 ? await storeToTell(tx, vendorId) : undefined
+    const store = late.length > 0 ? await storeToNotify(tx, vendorId) : undefined
     if (!store) return []
     const note = {
       subject: m.message_payout_late({ amount: totalOf(late) }),

@@ -1,10 +1,10 @@
 import { formatTaka, takaOf } from '#contract/values/money'
-import { REFUND_WAY_WORDS } from '#contract/values/refund-words'
+import { REFUND_METHOD_WORDS } from '#contract/values/refund-words'
 import { LOCALE, m } from '#messages'
 import { pathOf } from '../order-blocks.ts'
 import { plainNotification } from '../plain-notification.ts'
-import { customerOf, storeToTell } from '../recipients.queries.ts'
-import { cancelledRefundToTell, failedRefundToTell, refundOfStore, refundToTell } from '../refunds.queries.ts'
+import { customerOf, storeToNotify } from '../recipients.queries.ts'
+import { cancelledRefundToNotify, failedRefundToNotify, refundOfStore, refundToNotify } from '../refunds.queries.ts'
 import type { Kind } from './kind.ts'
 
 /** To the customer: what is given back, for which pieces and why, and until when. */
@@ -15,7 +15,7 @@ export const refundGranted: Kind<'refund.granted'> = {
   title: m.kind_refund_granted,
   ways: { mail: 'must', sms: 'on', bell: 'on' },
   async tell(tx, { payload: { refundId, orderId } }, { publicUrl }) {
-    const refund = await refundToTell(tx, refundId)
+    const refund = await refundToNotify(tx, refundId)
     const customer = refund && (await customerOf(tx, orderId))
     if (!customer) return []
     const amount = formatTaka(takaOf(refund.amountPoisha))
@@ -48,11 +48,11 @@ export const refundPaid: Kind<'refund.paid'> = {
   title: m.kind_refund_paid,
   ways: { mail: 'must', sms: 'on', bell: 'on' },
   async tell(tx, { payload: { refundId, orderId } }, { publicUrl }) {
-    const refund = await refundToTell(tx, refundId)
+    const refund = await refundToNotify(tx, refundId)
     const customer = refund && (await customerOf(tx, orderId))
     if (!customer || !refund.way || !refund.reference) return []
     const amount = formatTaka(takaOf(refund.amountPoisha))
-    const by = { way: REFUND_WAY_WORDS[refund.way], reference: refund.reference }
+    const by = { way: REFUND_METHOD_WORDS[refund.way], reference: refund.reference }
     const note = {
       subject: m.message_refund_paid({ orderId, amount }),
       words: [m.message_refund_paid_by(by)],
@@ -74,7 +74,7 @@ export const refundFailed: Kind<'refund.failed'> = {
   title: m.kind_refund_failed,
   ways: { mail: 'must', sms: 'on', bell: 'on' },
   async tell(tx, { payload: { paymentId, orderId } }, { publicUrl }) {
-    const refund = await failedRefundToTell(tx, paymentId)
+    const refund = await failedRefundToNotify(tx, paymentId)
     const customer = refund && (await customerOf(tx, orderId))
     if (!customer) return []
     const { because: reason } = refund
@@ -105,7 +105,7 @@ export const refundCancelled: Kind<'refund.cancelled'> = {
   title: m.kind_refund_cancelled,
   ways: { mail: 'must', sms: 'on', bell: 'on' },
   async tell(tx, { payload: { refundId, orderId } }, { publicUrl }) {
-    const refund = await cancelledRefundToTell(tx, refundId)
+    const refund = await cancelledRefundToNotify(tx, refundId)
     const customer = refund && (await customerOf(tx, orderId))
     if (!customer) return []
     const { because: reason } = refund
@@ -137,7 +137,7 @@ export const storeRefunded: Kind<'refund.granted'> = {
   ways: { mail: 'on', bell: 'on' },
   async tell(tx, { payload: { refundId, orderId } }, { publicUrl }) {
     const refund = await refundOfStore(tx, refundId)
-    const store = refund && (await storeToTell(tx, refund.vendorId))
+    const store = refund && (await storeToNotify(tx, refund.vendorId))
     if (!store) return []
     const { storeName, recipients } = store
     const amount = formatTaka(takaOf(refund.amountPoisha))

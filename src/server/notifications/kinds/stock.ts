@@ -4,7 +4,7 @@ import { type HeldStock, holdingNow, percentOf } from '../held-stock.queries.ts'
 import { forgetLowSize, sizeRunningOut } from '../low-stock.queries.ts'
 import { pathOf } from '../order-blocks.ts'
 import { plainNotification } from '../plain-notification.ts'
-import { activeAdmins, storeToTell } from '../recipients.queries.ts'
+import { activeAdmins, storeToNotify } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
 /** To the store: few pieces are left of a size, or none. */
@@ -20,7 +20,7 @@ export const stockLow: Kind<'stock.low'> = {
       await forgetLowSize(tx, productId, size)
       return []
     }
-    const store = await storeToTell(tx, sized.vendorId)
+    const store = await storeToNotify(tx, sized.vendorId)
     if (!store) return []
     const what = { product: sized.name, size }
     const subject = m.message_stock_low({ ...what, count: sized.stock, shown: sized.stock })
@@ -49,7 +49,7 @@ export const stockHeld: Kind<'stock.held'> = {
   ways: { mail: 'on', bell: 'on' },
   async tell(tx, { payload }, { publicUrl }) {
     const held = await holdingNow(tx, payload)
-    const store = await storeToTell(tx, payload.vendorId)
+    const store = await storeToNotify(tx, payload.vendorId)
     if (!held || !store) return []
     const { storeName } = store
     const subject = HELD_BY[payload.by]({ percent: formatNumber(Math.floor(percentOf(held))), storeName })

@@ -1,5 +1,5 @@
 import { formatTaka, takaOf } from '#contract/values/money'
-import { WAY_WORDS } from '#contract/values/payout-words'
+import { PAYOUT_METHOD_WORDS } from '#contract/values/payout-words'
 import { maskedNumber } from '#contract/values/store-documents'
 import { LOCALE, m } from '#messages'
 import type { Recipient } from '../../messaging/recipient.ts'
@@ -9,7 +9,7 @@ import { paymentTakenBack } from '../../payouts/store-payments.queries.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { changedAccount, earlierContacts } from '../changed-accounts.queries.ts'
 import { plainNotification } from '../plain-notification.ts'
-import { storeToTell } from '../recipients.queries.ts'
+import { storeToNotify } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
 /** To the store: by its newest statement it owes the shop more than admins let pass. */
@@ -21,7 +21,7 @@ export const storeOwes: Kind<'store.owes'> = {
   ways: { mail: 'on', bell: 'on' },
   async tell(tx, { payload: { vendorId, statementId } }, { publicUrl }) {
     const statement = await statementOf(tx, vendorId, statementId)
-    const store = statement && (await storeToTell(tx, vendorId))
+    const store = statement && (await storeToNotify(tx, vendorId))
     if (!store) return []
     const subject = m.message_store_owes({ amount: formatTaka(takaOf(-statement.closingPoisha)) })
     const debt = await debtWords(tx, vendorId)
@@ -46,7 +46,7 @@ export const storePaused: Kind<'store.paused'> = {
   ways: { mail: 'must', bell: 'must' },
   async tell(tx, { payload: { vendorId } }, { publicUrl }) {
     const debt = await debtWords(tx, vendorId)
-    const store = debt?.isPaused ? await storeToTell(tx, vendorId) : undefined
+    const store = debt?.isPaused ? await storeToNotify(tx, vendorId) : undefined
     if (!debt || !store) return []
     const { storeName, recipients } = store
     const note = {
@@ -68,7 +68,7 @@ export const storeResumed: Kind<'store.resumed'> = {
   title: m.kind_store_resumed,
   ways: { mail: 'on', bell: 'on' },
   async tell(tx, { payload: { vendorId } }, { publicUrl }) {
-    const store = await storeToTell(tx, vendorId)
+    const store = await storeToNotify(tx, vendorId)
     if (!store) return []
     const { storeName, recipients } = store
     const note = {
@@ -90,14 +90,14 @@ export const storePaymentTakenBack: Kind<'store.payment_taken_back'> = {
   title: m.kind_store_payment_taken_back,
   ways: { mail: 'on', bell: 'on' },
   async tell(tx, { payload: { vendorId, paymentId } }, { publicUrl }) {
-    const store = await storeToTell(tx, vendorId)
+    const store = await storeToNotify(tx, vendorId)
     if (!store) return []
     const { storeName, recipients } = store
     const { amountPoisha, way, reference, because } = await paymentTakenBack(tx, paymentId)
     const { balance } = await readTerms(tx, vendorId)
     const debt = await debtWords(tx, vendorId)
     const amount = formatTaka(takaOf(amountPoisha))
-    const payment = m.terms_payment_of({ amount, way: WAY_WORDS[way], reference })
+    const payment = m.terms_payment_of({ amount, way: PAYOUT_METHOD_WORDS[way], reference })
     const note = {
       subject:
         balance < 0
@@ -125,10 +125,10 @@ export const storeAccountChanged: Kind<'store.account_changed'> = {
   ways: { mail: 'must', sms: 'must', bell: 'must' },
   async tell(tx, { payload: { vendorId, payoutAccountId } }, { publicUrl }) {
     const account = await changedAccount(tx, payoutAccountId)
-    const store = account && (await storeToTell(tx, vendorId))
+    const store = account && (await storeToNotify(tx, vendorId))
     if (!store) return []
     const { storeName, recipients } = store
-    const to = `${WAY_WORDS[account.way]} ${maskedNumber(account.number)}`.trim()
+    const to = `${PAYOUT_METHOD_WORDS[account.way]} ${maskedNumber(account.number)}`.trim()
     // Dots would make it Unicode, and dearer.
     const inSms = account.number && `*${account.number.slice(-4)}`
     const note = {
@@ -144,7 +144,7 @@ export const storeAccountChanged: Kind<'store.account_changed'> = {
     return newOnes(recipients, await earlierContacts(tx, vendorId)).map((each) => ({
       to: each,
       ...plainNotification({ ...note, publicUrl }),
-      sms: () => m.sms_account_changed({ storeName, account: `${WAY_WORDS[account.way]} ${inSms}`.trim() }),
+      sms: () => m.sms_account_changed({ storeName, account: `${PAYOUT_METHOD_WORDS[account.way]} ${inSms}`.trim() }),
     }))
   },
 }

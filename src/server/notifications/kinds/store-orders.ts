@@ -19,7 +19,7 @@ import {
 } from '../order-blocks.ts'
 import { parcelsAt } from '../parcels.queries.ts'
 import { plainNotification } from '../plain-notification.ts'
-import { type StoreToTell, storesOf } from '../recipients.queries.ts'
+import { type StoreToNotify, storesOf } from '../recipients.queries.ts'
 import type { Kind, Notification, NotificationOptions } from './kind.ts'
 
 /** To each store of the order, its own parcel; without what was cancelled meanwhile. */
@@ -39,7 +39,7 @@ export const orderToPack: Kind<'order.placed'> = {
 async function toStore(
   tx: Db,
   orderId: number,
-  { vendorId, recipients }: StoreToTell,
+  { vendorId, recipients }: StoreToNotify,
   { publicUrl }: NotificationOptions,
 ): Promise<Notification[]> {
   const order = await readOrder(tx, packer(vendorId), orderId)

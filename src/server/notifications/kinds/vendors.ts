@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { plainNotification } from '../plain-notification.ts'
-import { activeAdmins, storeToTell } from '../recipients.queries.ts'
+import { activeAdmins, storeToNotify } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
 /** To admins: a store waits for their decision. */
@@ -11,7 +11,7 @@ export const vendorWaiting: Kind<'vendor.waiting'> = {
   title: m.kind_vendor_waiting,
   ways: { mail: 'on', sms: 'off', bell: 'on' },
   async tell(tx, { payload: { vendorId } }, { publicUrl }) {
-    const store = await storeToTell(tx, vendorId)
+    const store = await storeToNotify(tx, vendorId)
     if (store?.status !== 'Pending') return []
     const { storeName } = store
     const subject = m.message_store_waits({ storeName })
@@ -32,7 +32,7 @@ export const vendorApproved: Kind<'vendor.approved'> = {
   title: m.kind_vendor_approved,
   ways: { mail: 'must', sms: 'on', bell: 'on' },
   async tell(tx, { payload: { vendorId } }, { publicUrl }) {
-    const store = await storeToTell(tx, vendorId)
+    const store = await storeToNotify(tx, vendorId)
     if (store?.status !== 'Approved') return []
     const { storeName, recipients } = store
     const subject = m.message_store_approved({ storeName })
@@ -54,7 +54,7 @@ export const vendorRejected: Kind<'vendor.rejected'> = {
   title: m.kind_vendor_rejected,
   ways: { mail: 'must', sms: 'on', bell: 'on' },
   async tell(tx, { payload: { vendorId } }, { publicUrl }) {
-    const store = await storeToTell(tx, vendorId)
+    const store = await storeToNotify(tx, vendorId)
     if (store?.status !== 'Rejected') return []
     const { storeName, recipients, rejectionReason: reason } = store
     const subject = m.message_store_rejected({ storeName })

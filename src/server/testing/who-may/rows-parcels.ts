@@ -47,7 +47,7 @@ export const PARCEL_ROWS = {
       writes: ['order kept'],
       async ask(world) {
         const id = await parcelOf(world, 2)
-        const [line] = await toldInPart(world, id)
+        const [line] = await partlyReported(world, id)
         return () => ({ params: { id }, body: { kept: [{ lineId: line?.id ?? 0, quantity: 1 }] } })
       },
     },
@@ -147,7 +147,7 @@ async function withPieces(db: World['shop']['db'], parcelId: number, quantity: n
 }
 
 /** As a courier leaves it that told one piece’s price. */
-async function toldInPart({ shop: { db } }: World, parcelId: number): Promise<{ id: number }[]> {
+async function partlyReported({ shop: { db } }: World, parcelId: number): Promise<{ id: number }[]> {
   const lines = db.selectFrom('order_lines').select(['id', 'price_poisha']).where('parcel_id', '=', parcelId)
   const found = await lines.execute()
   await db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adjustmentsTold } from './adjustments-told.ts'
+import { shownAdjustments } from './shown-adjustments.ts'
 
 test('one that was split over several parcels is told once, each payer’s by itself', () => {
   const split = [
@@ -8,7 +8,7 @@ test('one that was split over several parcels is told once, each payer’s by it
     { what: 'Eid offer', paidBy: 'store' as const, poisha: -500 },
     { what: 'Eid offer', paidBy: 'shop' as const, poisha: -2_002 },
   ]
-  expect(adjustmentsTold(split)).toEqual([
+  expect(shownAdjustments(split)).toEqual([
     { what: 'Eid offer', paidBy: 'shop', amount: -30.03 },
     { what: 'Gift wrap', paidBy: 'store', amount: 40 },
     { what: 'Eid offer', paidBy: 'store', amount: -5 },

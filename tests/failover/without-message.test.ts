@@ -6,7 +6,7 @@ import { connectionTo } from '../../src/server/testing/jobs.ts'
 import { order, orderBody } from '../../src/server/testing/orders.ts'
 import { openTestShop } from '../../src/server/testing/shop.ts'
 import { withClient } from '../torture/victim.ts'
-import { untoldOrders, wordsOf } from './untold.ts'
+import { ordersWithoutMessage, wordsOf } from './without-message.ts'
 
 test('of an order that nobody was told of the judge says what it waits for', async () => {
   const shop = await openTestShop()
@@ -14,7 +14,7 @@ test('of an order that nobody was told of the judge says what it waits for', asy
     const customer = await shop.given.account()
     const productId = await shop.given.product()
     const place = async () => (await order(shop, customer.token, orderBody([{ productId }]))).body.id as number
-    const look = async () => await withClient((await connectionTo(shop)) as pg.ClientConfig, untoldOrders)
+    const look = async () => await withClient((await connectionTo(shop)) as pg.ClientConfig, ordersWithoutMessage)
     const first = await place()
     expect(await look()).toEqual([{ orderId: first, waitsFor: ['relay of order.placed'], pausesForMs: 0 }])
 

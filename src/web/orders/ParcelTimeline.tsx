@@ -16,7 +16,7 @@ interface Props {
  * A parcel’s timeline: each stage that it came to, the last one where it is now, and when it is to arrive; nothing where its status says as
  * much.
  */
-export function ParcelWay({ parcel, placedAt, expected }: Props) {
+export function ParcelTimeline({ parcel, placedAt, expected }: Props) {
   const { moves, courier, trackingNumber, status } = parcel
   const hasWay = moves.length > 0 && !isToldByStatus(moves)
   if (!hasWay && !expected) return null

@@ -9,7 +9,7 @@ export const isOfAdmin = sql<boolean>`exists (
  * Whether its account is still whom it was written for: asked again whenever it is shown or counted, as an admin may be demoted and a store
  * change hands long after. Of a store that was closed its owner reads on: what is owed to them, and what comes back.
  */
-export const isStillTold = sql<boolean>`(
+export const isStillAllowed = sql<boolean>`(
   (recipient not like 'admin:%' or ${isOfAdmin})
   and (recipient not like 'store:%' or exists (
     select from vendors

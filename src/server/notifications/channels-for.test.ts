@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
+import { channelsFor } from './channels-for.ts'
 import type { Default } from './kinds/kind.ts'
-import { waysFor } from './ways-for.ts'
 
 const everywhere = { name: 'customer:1', accountId: 1, email: 'a@example.com', phone: '01711000000' }
 type Ways = { mail?: Default; sms?: Default; bell?: Default }
 
 test('somebody is told as they prefer, but what must be told', () => {
   const preferred = { mail: false, sms: true, bell: false }
-  expect(waysFor({ ways: { mail: 'on', sms: 'off', bell: 'on' } }, everywhere, preferred)).toEqual(['sms'])
-  expect(waysFor({ ways: { mail: 'must', sms: 'off', bell: 'must' } }, everywhere, preferred)).toEqual([
+  expect(channelsFor({ ways: { mail: 'on', sms: 'off', bell: 'on' } }, everywhere, preferred)).toEqual(['sms'])
+  expect(channelsFor({ ways: { mail: 'must', sms: 'off', bell: 'must' } }, everywhere, preferred)).toEqual([
     'mail',
     'sms',
     'bell',
   ])
   const noMail = { ...everywhere, email: null }
-  expect(waysFor({ ways: { mail: 'must', sms: 'on' } }, noMail, { sms: false })).toEqual(['sms'])
+  expect(channelsFor({ ways: { mail: 'must', sms: 'on' } }, noMail, { sms: false })).toEqual(['sms'])
 })
 
 test.each<[string, Ways, Partial<typeof everywhere> | Record<string, null>, string[]]>([
@@ -32,5 +32,5 @@ test.each<[string, Ways, Partial<typeof everywhere> | Record<string, null>, stri
   ['nothing where nothing reaches', { mail: 'must', sms: 'must' }, { email: null, phone: null }, []],
   ['what need not be told in no other way', { mail: 'on', sms: 'off' }, { email: null }, []],
 ])('somebody is told %s', (_, ways, but, told) => {
-  expect(waysFor({ ways }, { ...everywhere, ...but })).toEqual(told)
+  expect(channelsFor({ ways }, { ...everywhere, ...but })).toEqual(told)
 })

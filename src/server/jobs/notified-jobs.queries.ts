@@ -12,7 +12,7 @@ export async function noteGivenUpJobs(tx: Db): Promise<number[]> {
 }
 
 /** Of a job that is tried again: given up once more, it is told once more. */
-export async function forgetToldJobs(tx: Db): Promise<void> {
+export async function forgetNotifiedJobs(tx: Db): Promise<void> {
   await sql`delete from told_failed_jobs where job_id not in (
     select id from graphile_worker.jobs where attempts >= max_attempts
   )`.execute(tx)

@@ -5,7 +5,7 @@ import type { AskedAdjustment } from './quote.ts'
 type Given = Pick<AskedAdjustment, 'what' | 'paidBy' | 'poisha'>
 
 /** On the wire: what was split over several parcels is one again. */
-export function adjustmentsTold(given: Given[]): Adjustment[] {
+export function shownAdjustments(given: Given[]): Adjustment[] {
   const told = new Map<string, Given>()
   for (const each of given) {
     const key = `${each.paidBy} ${each.what}`

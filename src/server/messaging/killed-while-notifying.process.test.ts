@@ -84,7 +84,7 @@ const STANDSTILL_MS = 600_000
 
 async function untilAllIsTold(): Promise<void> {
   let [least, since] = [Number.POSITIVE_INFINITY, Date.now()]
-  for (let left = await leftToTell(); left > 0; left = await leftToTell()) {
+  for (let left = await leftToNotify(); left > 0; left = await leftToNotify()) {
     if (left < least) [least, since] = [left, Date.now()]
     if (Date.now() - since > STANDSTILL_MS)
       throw new Error(`${left} are left, and nothing goes on:\n${await whatIsLeft(shop)}`)
@@ -93,7 +93,7 @@ async function untilAllIsTold(): Promise<void> {
   }
 }
 
-async function leftToTell(): Promise<number> {
+async function leftToNotify(): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs
       where task_identifier like 'messages.%' or task_identifier ~ ' >>? ')

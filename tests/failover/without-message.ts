@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface Untold {
+export interface WithoutMessage {
   orderId: number
   /** Its event or the jobs made of it, as they stand. Empty: nothing is under way. */
   waitsFor: string[]
@@ -9,8 +9,8 @@ export interface Untold {
 }
 
 /** Orders without a message, and what each of them waits for. */
-export async function untoldOrders(client: Pick<pg.Client, 'query'>): Promise<Untold[]> {
-  const { rows } = await client.query<Untold>(
+export async function ordersWithoutMessage(client: Pick<pg.Client, 'query'>): Promise<WithoutMessage[]> {
+  const { rows } = await client.query<WithoutMessage>(
     `select orders.id as "orderId",
        coalesce(jsonb_agg(step.words order by step.words) filter (where step.words is not null), '[]') as "waitsFor",
        coalesce(max(greatest(0, round(1000 * extract(epoch from step.run_at - clock_timestamp())))), 0)::int as "pausesForMs"
@@ -33,7 +33,7 @@ export async function untoldOrders(client: Pick<pg.Client, 'query'>): Promise<Un
 }
 
 /** How many wait for the same, in a line each. */
-export function wordsOf(untold: Untold[]): string[] {
+export function wordsOf(untold: WithoutMessage[]): string[] {
   const counts = new Map<string, number>()
   for (const { waitsFor } of untold) {
     const words = waitsFor.join('; ') || 'nothing that is under way'
