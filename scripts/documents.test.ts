@@ -84,14 +84,19 @@ describe('these checks see what they are made for:', () => {
   })
 
   test('a file that a comment names', () => {
-    const code = "/** As in here.ts.\n * See gone.ts */\nimport './also-gone.ts'\n"
-    expect(missingInComments([{ path: 'src/here.ts', text: code }])).toEqual(['src/here.ts: gone.ts'])
+    const code = "/** As in here.ts.\n * See gone.ts and trade.md */\nimport './also-gone.ts'\n"
+    const missing = missingInComments([{ path: 'src/here.ts', text: code }])
+    expect(missing).toEqual(['src/here.ts: gone.ts', 'src/here.ts: trade.md'])
   })
 
-  test('a setting that README lacks or makes up, and a command', () => {
+  test('a setting that the list lacks or makes up, and a command', () => {
     const config = { path: 'src/server/config/variables.ts', text: '  PORT: number(),\n  HOST: text(),\n' }
-    const readme = { path: 'README.md', text: '| `PORT`, `PROT` | where | 3000 |\nas `npm run sead -- 1`' }
-    expect(wrongCommands([config, readme])).toEqual(['README lacks HOST', 'no setting PROT', 'README.md: npm run sead'])
+    const list = { path: 'docs/settings.md', text: '| `PORT`, `PROT` | where | 3000 |\nas `npm run sead -- 1`' }
+    expect(wrongCommands([config, list])).toEqual([
+      'docs/settings.md lacks HOST',
+      'no setting PROT',
+      'docs/settings.md: npm run sead',
+    ])
   })
 
   test('texts, calls and files', () => {
@@ -112,7 +117,7 @@ describe('these checks see what they are made for:', () => {
   })
 })
 
-test('README lists every setting, and the documents no command that is not there', () => {
+test('docs/settings.md lists every setting, and the documents name no command that is not there', () => {
   expect(wrongCommands(files)).toEqual([])
 })
 
