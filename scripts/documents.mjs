@@ -159,14 +159,14 @@ export function countCitations(files) {
 }
 
 /**
- * Links of the documents that lead nowhere, files or headings.
+ * Links and pictures of the documents that lead nowhere, files or headings.
  * @param {File[]} files @param {string} root
  * @returns {string[]}
  */
 export function deadLinks(files, root) {
   const documents = files.filter(({ path }) => path.endsWith('.md'))
   return documents.flatMap(({ path, text }) =>
-    [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+    [...text.matchAll(/(?:\]\(|<img src=")([^)\s"]+)[)"]/g)].flatMap(([, target = '']) => {
       if (/^[a-z]+:/.test(target)) return []
       const [file = '', anchor] = target.split('#')
       const place = file === '' ? path : join(dirname(path), file)

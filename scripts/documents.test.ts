@@ -113,7 +113,11 @@ describe('these checks see what they are made for:', () => {
         '/nowhere',
       ),
     ).toEqual(['docs/a.md: cart/gone.ts', 'docs/a.md: cart/away'])
-    expect(deadLinks([{ path: 'docs/a.md', text: '[x](b.md#y)' }], '/nowhere')).toEqual(['docs/a.md: b.md#y'])
+    const links = '[x](b.md#y) <img src="gone.webp" alt="">'
+    expect(deadLinks([{ path: 'docs/a.md', text: links }], '/nowhere')).toEqual([
+      'docs/a.md: b.md#y',
+      'docs/a.md: gone.webp',
+    ])
   })
 })
 
