@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LADDER } from '../config/ladder.mjs'
+import { LADDER, TABLE_OWNERS } from '../config/ladder.mjs'
 import {
   callsIn,
   countCitations,
@@ -133,6 +133,14 @@ test('decision 001 shows the ladder as it is', () => {
   const page = decisionsOf(files)[0]?.text ?? ''
   const shown = /```\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
   expect(shown.split(/[\s→]+/).filter(Boolean)).toEqual(LADDER)
+})
+
+test('the architecture shows each room in the order of the ladder, with the tables that it writes', () => {
+  const rows = [...textOf(files, 'docs/architecture.md').matchAll(/^\| `([a-z-]+)` \| [^|]+ \| (.*) \|$/gm)]
+  const shown = rows.map(([, room, tables = '']) => [room, ...[...tables.matchAll(/`(\w+)`/g)].map(([, name]) => name)])
+  const tablesOf = (room: string) =>
+    Object.entries(TABLE_OWNERS).flatMap(([table, owner]) => (owner === room ? table : []))
+  expect(shown).toEqual(LADDER.map((room) => [room, ...tablesOf(room)]))
 })
 
 /** What somebody types who knows the field and not the shop. */
