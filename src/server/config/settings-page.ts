@@ -107,14 +107,14 @@ const OTHER_DEFAULTS: Partial<Record<Name, string>> = {
   ADMIN_PASSWORD: 'a random one, shown once',
   BLOBS_PUBLIC_URL: 'through the shop',
   COURIER_URLS: 'the demo’s own',
-  DEMO: '`1`; `0` with `NODE_ENV=production`',
+  DEMO: '`1`; `0` where `NODE_ENV=production`',
   JWT_SECRET: 'generated once into `DATA_DIR`',
   LOG_LEVEL: '`info`; `warn` in a terminal, unless `NODE_ENV=production`',
   POSTGRES_BIN: 'the built-in PostgreSQL 18',
   PUBLIC_URL: 'as each request says',
   SECRETS_KEY: 'generated once into `DATA_DIR`',
   SMS_URL: 'as in the template',
-  WORKERS: '`1`; one for each core with `NODE_ENV=production`',
+  WORKERS: '`1`; one for each core where `NODE_ENV=production`',
 }
 
 const HEAD = `# Settings
