@@ -143,6 +143,13 @@ test('the architecture shows each room in the order of the ladder, with the tabl
   expect(shown).toEqual(LADDER.map((room) => [room, ...tablesOf(room)]))
 })
 
+test('accounts, journals and constraints that docs/money.md names are those of the shop', () => {
+  const named = [...textOf(files, 'docs/money.md').matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, name = '']) => name)
+  const sources = files.filter(({ path }) => /^src\/server\/|^migrations\/0000/.test(path)).map(({ text }) => text)
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter((name) => !sources.some((text) => text.includes(name)))).toEqual([])
+})
+
 /** What somebody types who knows the field and not the shop. */
 const WORDS = ['RLS', 'row security', 'backpressure', 'rate limit', 'cache invalidation', 'idempotency', 'prefetch']
 const MORE_WORDS = ['keyset pagination', 'thundering herd', 'single flight', 'graceful shutdown', 'optimistic locking']
