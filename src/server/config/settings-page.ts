@@ -71,7 +71,7 @@ const GROUPS: Record<string, Partial<Record<Name, string>>> = {
   },
   SMS: {
     SMS_GATEWAY:
-      'the SMS gateway: `ssl-wireless`, `bulksmsbd`, `alpha-sms`, or the path of a template of your own; without it SMS are kept ([SMS](operating.md#sms))',
+      'the SMS gateway: `ssl-wireless`, `bulksmsbd`, `alpha-sms`, or one that you add; without it SMS are kept ([SMS](operating.md#sms))',
     SMS_SENDER: 'the registered sender (`sid` of SSL Wireless)',
     SMS_TOKEN: 'the key of the gateway',
     SMS_USER: 'the account, where the gateway asks for one',
@@ -113,7 +113,7 @@ const OTHER_DEFAULTS: Partial<Record<Name, string>> = {
   POSTGRES_BIN: 'the built-in PostgreSQL 18',
   PUBLIC_URL: 'as each request says',
   SECRETS_KEY: 'generated once into `DATA_DIR`',
-  SMS_URL: 'as in the template',
+  SMS_URL: 'the company’s own',
   WORKERS: '`1`; one for each core where `NODE_ENV=production`',
 }
 
