@@ -85,6 +85,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             main: 'src/server/programs/main.ts',
             seed: 'demo/seed.ts',
             admin: 'src/server/programs/admin.ts',
+            migrate: 'src/server/programs/migrate.ts',
             'move-pictures': 'src/server/programs/move-pictures.ts',
             backup: 'src/server/programs/backup.ts',
             restore: 'src/server/programs/restore.ts',

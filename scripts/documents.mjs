@@ -107,7 +107,7 @@ export function missingInComments(files) {
   return files
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path) && !/^scripts\/(documents|measures)\./.test(path))
     .flatMap(({ path, text }) =>
-      [...commentsOf(text).matchAll(/\b[\w/-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css|sql)\b/g)]
+      [...commentsOf(text).matchAll(/\b[\w/-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css|sql|md)\b/g)]
         .map(([name]) => name)
         .filter((name) => !THEIR_OWN.has(name) && !paths.some((each) => each.endsWith(`/${name}`)))
         .map((name) => `${path}: ${name}`),
@@ -159,14 +159,14 @@ export function countCitations(files) {
 }
 
 /**
- * Links of the documents that lead nowhere, files or headings.
+ * Links and pictures of the documents that lead nowhere, files or headings.
  * @param {File[]} files @param {string} root
  * @returns {string[]}
  */
 export function deadLinks(files, root) {
   const documents = files.filter(({ path }) => path.endsWith('.md'))
   return documents.flatMap(({ path, text }) =>
-    [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+    [...text.matchAll(/(?:\]\(|<img src=")([^)\s"]+)[)"]/g)].flatMap(([, target = '']) => {
       if (/^[a-z]+:/.test(target)) return []
       const [file = '', anchor] = target.split('#')
       const place = file === '' ? path : join(dirname(path), file)
@@ -275,19 +275,19 @@ export function missingFiles(files, root) {
 }
 
 /**
- * Variables of the environment that README lacks or makes up, and commands of the documents that package.json lacks.
+ * Variables of the environment that docs/settings.md lacks or makes up, and commands of the documents that package.json lacks.
  * @param {File[]} files
  * @returns {string[]}
  */
 export function wrongCommands(files) {
   const config = textOf(files, 'src/server/config/variables.ts')
   const variables = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
-  const rows = [...textOf(files, 'README.md').matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, cell = '']) => cell)
+  const rows = [...textOf(files, 'docs/settings.md').matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, cell = '']) => cell)
   const listed = rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
   /** @type {{ scripts?: Record<string, string> }} */
   const { scripts = {} } = JSON.parse(textOf(files, 'package.json') || '{}')
   return [
-    ...variables.filter((name) => name !== 'NODE_ENV' && !listed.includes(name)).map((name) => `README lacks ${name}`),
+    ...variables.filter((name) => !listed.includes(name)).map((name) => `docs/settings.md lacks ${name}`),
     ...listed.filter((name) => !variables.includes(name)).map((name) => `no setting ${name}`),
     ...files
       .filter(({ path }) => path.endsWith('.md'))

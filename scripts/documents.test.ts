@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LADDER } from '../config/ladder.mjs'
+import { LADDER, TABLE_OWNERS } from '../config/ladder.mjs'
 import {
   callsIn,
   countCitations,
@@ -84,14 +84,19 @@ describe('these checks see what they are made for:', () => {
   })
 
   test('a file that a comment names', () => {
-    const code = "/** As in here.ts.\n * See gone.ts */\nimport './also-gone.ts'\n"
-    expect(missingInComments([{ path: 'src/here.ts', text: code }])).toEqual(['src/here.ts: gone.ts'])
+    const code = "/** As in here.ts.\n * See gone.ts and trade.md */\nimport './also-gone.ts'\n"
+    const missing = missingInComments([{ path: 'src/here.ts', text: code }])
+    expect(missing).toEqual(['src/here.ts: gone.ts', 'src/here.ts: trade.md'])
   })
 
-  test('a setting that README lacks or makes up, and a command', () => {
+  test('a setting that the list lacks or makes up, and a command', () => {
     const config = { path: 'src/server/config/variables.ts', text: '  PORT: number(),\n  HOST: text(),\n' }
-    const readme = { path: 'README.md', text: '| `PORT`, `PROT` | where | 3000 |\nas `npm run sead -- 1`' }
-    expect(wrongCommands([config, readme])).toEqual(['README lacks HOST', 'no setting PROT', 'README.md: npm run sead'])
+    const list = { path: 'docs/settings.md', text: '| `PORT`, `PROT` | where | 3000 |\nas `npm run sead -- 1`' }
+    expect(wrongCommands([config, list])).toEqual([
+      'docs/settings.md lacks HOST',
+      'no setting PROT',
+      'docs/settings.md: npm run sead',
+    ])
   })
 
   test('texts, calls and files', () => {
@@ -108,11 +113,15 @@ describe('these checks see what they are made for:', () => {
         '/nowhere',
       ),
     ).toEqual(['docs/a.md: cart/gone.ts', 'docs/a.md: cart/away'])
-    expect(deadLinks([{ path: 'docs/a.md', text: '[x](b.md#y)' }], '/nowhere')).toEqual(['docs/a.md: b.md#y'])
+    const links = '[x](b.md#y) <img src="gone.webp" alt="">'
+    expect(deadLinks([{ path: 'docs/a.md', text: links }], '/nowhere')).toEqual([
+      'docs/a.md: b.md#y',
+      'docs/a.md: gone.webp',
+    ])
   })
 })
 
-test('README lists every setting, and the documents no command that is not there', () => {
+test('docs/settings.md lists every setting, and the documents name no command that is not there', () => {
   expect(wrongCommands(files)).toEqual([])
 })
 
@@ -124,6 +133,21 @@ test('decision 001 shows the ladder as it is', () => {
   const page = decisionsOf(files)[0]?.text ?? ''
   const shown = /```\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
   expect(shown.split(/[\s→]+/).filter(Boolean)).toEqual(LADDER)
+})
+
+test('the architecture shows each room in the order of the ladder, with the tables that it writes', () => {
+  const rows = [...textOf(files, 'docs/architecture.md').matchAll(/^\| `([a-z-]+)` \| [^|]+ \| (.*) \|$/gm)]
+  const shown = rows.map(([, room, tables = '']) => [room, ...[...tables.matchAll(/`(\w+)`/g)].map(([, name]) => name)])
+  const tablesOf = (room: string) =>
+    Object.entries(TABLE_OWNERS).flatMap(([table, owner]) => (owner === room ? table : []))
+  expect(shown).toEqual(LADDER.map((room) => [room, ...tablesOf(room)]))
+})
+
+test('accounts, journals and constraints that docs/money.md names are those of the shop', () => {
+  const named = [...textOf(files, 'docs/money.md').matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, name = '']) => name)
+  const sources = files.filter(({ path }) => /^src\/server\/|^migrations\/0000/.test(path)).map(({ text }) => text)
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter((name) => !sources.some((text) => text.includes(name)))).toEqual([])
 })
 
 /** What somebody types who knows the field and not the shop. */

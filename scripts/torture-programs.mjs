@@ -7,7 +7,7 @@ import { threadPrograms } from './thread-programs.mjs'
 /**
  * Bundles the programs of the torture into a folder inside the project, where packages and migrations are found.
  * `shop` is the shop without its browser’s files, for tests that shall not wait for a whole build; `jobs` runs jobs and nothing else;
- * `admin` is what `npm run admin` runs, `move-pictures`, `backup` and `restore` likewise.
+ * `admin` is what `npm run admin` runs, `migrate`, `move-pictures`, `backup` and `restore` likewise.
  * @param {string} outDir
  */
 export async function bundleTorture(outDir) {
@@ -33,6 +33,7 @@ export async function bundleTorture(outDir) {
           shoppers: join(root, 'tests/torture/shoppers.ts'),
           shop: join(root, 'src/server/testing/shop-program.ts'),
           admin: join(root, 'src/server/programs/admin.ts'),
+          migrate: join(root, 'src/server/programs/migrate.ts'),
           'move-pictures': join(root, 'src/server/programs/move-pictures.ts'),
           backup: join(root, 'src/server/programs/backup.ts'),
           restore: join(root, 'src/server/programs/restore.ts'),
@@ -47,6 +48,7 @@ export async function bundleTorture(outDir) {
     shoppers: join(outDir, 'shoppers.js'),
     shop: join(outDir, 'shop.js'),
     admin: join(outDir, 'admin.js'),
+    migrate: join(outDir, 'migrate.js'),
     movePictures: join(outDir, 'move-pictures.js'),
     backup: join(outDir, 'backup.js'),
     restore: join(outDir, 'restore.js'),

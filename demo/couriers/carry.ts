@@ -78,7 +78,7 @@ function nextStep(kind: CourierKind, { step, note, isCalledOff }: Consignment): 
   return kind === 'steadfast' ? TOLD[outcome] : outcome
 }
 
-/** What becomes of it at the door: as the notes of its order say (README.md). */
+/** What becomes of it at the door: as the notes of its order say (docs/tour.md). */
 export function outcomeOf(note: string): keyof typeof TOLD {
   if (/\brefuse/i.test(note)) return 'refused'
   return /\bpart\b/i.test(note) ? 'part' : 'delivered'

@@ -8,7 +8,7 @@ import type { Db } from '../../src/server/platform/database/db.ts'
 import { judgeRefunds } from '../../src/server/refunds/testing/judge-refunds.ts'
 import { judgeSettlements } from '../../src/server/settlements/testing/judge-settlements.ts'
 
-/** What is wrong with the money of a shop (trade.md §3, invariants 1 to 9), in words; [] where nothing is. By queries of its own. */
+/** What is wrong with the money of a shop (docs/money.md, invariants 1 to 9), in words; [] where nothing is. By queries of its own. */
 export async function judgeMoney(db: Db, judged?: JudgedStatements): Promise<string[]> {
   const found = await Promise.all([
     wrongBooks(db),

@@ -46,7 +46,7 @@ export interface RefundShare extends LinePieces {
 
 /**
  * What is given back for pieces that were kept: of each line its share of what was paid for all of them, after discounts. Cumulative, so
- * that piece by piece, in any order, comes to what all of them at once do, and never to more than was paid (trade.md §3, invariant 6).
+ * that piece by piece, in any order, comes to what all of them at once do, and never to more than was paid (docs/money.md, invariant 6).
  */
 export function refundShares(paid: PaidGoods, lines: RefundableLine[], pieces: LinePieces[]): RefundShare[] {
   const targets = paidOfLines(paid, lines)

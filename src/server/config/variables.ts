@@ -17,7 +17,7 @@ export const MOST_WORKERS = 64
 export const MAX_OPEN_ORDERS = 20
 export const MAX_ORDERS_A_DAY = 100
 
-/** The environment, by variable (README.md). Messages never repeat a value: it may be a secret. */
+/** The environment, by variable (docs/settings.md). Messages never repeat a value: it may be a secret. */
 export const variables = z.object({
   NODE_ENV: z.optional(z.string()),
   HOST: z._default(like(ADDRESS, 'an address such as 127.0.0.1'), '127.0.0.1'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
-/** What is wrong with the books (trade.md §3, invariants 1 and 3), in words; [] where they are right. */
+/** What is wrong with the books (docs/money.md, invariants 1 and 3), in words; [] where they are right. */
 export async function wrongBooks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`
     select 'journal ' || id || ' does not come to zero' as words from ledger_journals

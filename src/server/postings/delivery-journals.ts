@@ -15,7 +15,7 @@ export const DELIVERY_KINDS = ['delivered', ROUNDING, 'commission', OWN_SALE]
 export const parcelSubject = (parcelId: number) => `parcel:${parcelId}`
 
 /**
- * What a delivery posts (trade.md §3): its cash, and the commission of the pieces that were kept, once it is known which. Nothing is
+ * What a delivery posts (docs/money.md): its cash, and the commission of the pieces that were kept, once it is known which. Nothing is
  * payable to a store before its cash is here. What rounding makes the cash less is the shop’s to bear (docs/decisions/086).
  */
 export function deliveryJournals(parcel: Delivered): Journal[] {

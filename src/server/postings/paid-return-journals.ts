@@ -6,7 +6,7 @@ export const PAID_RETURN = 'paid_return'
 /** What journals are about that concern the delivery of a parcel of which nothing was kept. */
 export const returnSubject = (parcelId: number) => `paid_return:${parcelId}`
 
-/** Shipping is who carries’: a store whose own rider was paid it keeps it, and the shop’s books say nothing of that (trade.md §3). */
+/** Shipping is who carries’: a store whose own rider was paid it keeps it, and the shop’s books say nothing of that (docs/money.md). */
 export function paidReturnJournals(paid: PaidReturn): Journal[] {
   const { parcelId, moveId, happenedAt, collectsFor, isHouse } = paid
   if (collectsFor === 'store' && !isHouse) return []

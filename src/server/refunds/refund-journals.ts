@@ -27,7 +27,7 @@ export interface GrantedRefund {
 }
 
 /**
- * What a refund posts (operating.md E3): it is owed to the shopper, by the store whose share of those pieces it was. What the shop gave
+ * What a refund posts (docs/money.md): it is owed to the shopper, by the store whose share of those pieces it was. What the shop gave
  * the shopper at the checkout, or by rounding, it has back, and its commission goes back as it was frozen. The shipping is borne by who kept it.
  */
 export function refundJournals(refund: GrantedRefund): Journal[] {

@@ -4,7 +4,10 @@ import { type ShopProcess, startShopProcess } from '../../../scripts/shop-proces
 declare module 'vitest' {
   export interface ProvidedContext {
     /** What long tests start, bundled once for all of them: paths (tests/torture/bundle-setup.ts). */
-    programs: Record<'shop' | 'admin' | 'movePictures' | 'backup' | 'restore' | 'jobs' | 'shoppers' | 'clock', string>
+    programs: Record<
+      'shop' | 'admin' | 'migrate' | 'movePictures' | 'backup' | 'restore' | 'jobs' | 'shoppers' | 'clock',
+      string
+    >
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
-/** What is wrong with the payouts, in words (trade.md §3, invariant 5); [] where nothing is. */
+/** What is wrong with the payouts, in words (docs/money.md, invariant 5); [] where nothing is. */
 export async function judgePaid(db: Db): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`
     with paid as (

@@ -8,7 +8,7 @@ import { sha256Of } from '../statement.ts'
 export type JudgedStatements = Map<number, { sha256: string; closingPoisha: number }>
 
 /**
- * What is wrong with all statements, in words (trade.md §3, invariant 7); [] where nothing is. Of those judged before, that they are what
+ * What is wrong with all statements, in words (docs/money.md, invariant 7); [] where nothing is. Of those judged before, that they are what
  * they were.
  */
 export async function judgeStatements(db: Db, judged: JudgedStatements = new Map()): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
-/** What is wrong with the refunds, in words (trade.md §3, invariant 6); [] where nothing is. In SQL of its own. */
+/** What is wrong with the refunds, in words (docs/money.md, invariant 6); [] where nothing is. In SQL of its own. */
 export async function judgeRefunds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`
     with posted as (
