@@ -5,7 +5,7 @@ import { day, id, idText, moment, paging, singleLine, sum } from '../machinery/f
 import { LONGEST_REASON, LONGEST_REFERENCE } from '../values/limits.ts'
 import { PAYOUT_WAYS } from '../values/payouts.ts'
 import { STATEMENT_PERIODS } from '../values/statement-periods.ts'
-import { balance } from './statements.ts'
+import { balanceTaka } from './statements.ts'
 
 const period = z.enum(STATEMENT_PERIODS)
 
@@ -32,7 +32,7 @@ export const storeTerms = z.object({
   /** In the night to this day the next statement is closed, if there is anything to tell. */
   nextClosing: day,
   /** By now. */
-  balance,
+  balance: balanceTaka,
   debt: z.nullable(debt),
 })
 export type StoreTerms = z.infer<typeof storeTerms>
