@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
-import { day, id, idText, moment, paging, singleLine } from './machinery/fields.ts'
+import { day, id, idText, moment, paging, reasonGiven, singleLine } from './machinery/fields.ts'
 import { balanceTaka } from './payouts/statements.ts'
 import { payoutHold } from './store-documents.ts'
-import { LONGEST_REASON, LONGEST_REFERENCE } from './values/limits.ts'
+import { LONGEST_REFERENCE } from './values/limits.ts'
 import { PAYOUT_STATES, PAYOUT_STOPS, PAYOUT_WAYS } from './values/payouts.ts'
 
 const byId = z.object({ id: idText })
@@ -146,6 +146,6 @@ export const failPayout = endpoint({
   access: 'admin',
   summary: 'Say that a payout came to nothing, or that its money came back: its statement may be paid anew.',
   params: byId,
-  body: z.object({ reason: singleLine(LONGEST_REASON) }),
+  body: reasonGiven,
   reply: payout,
 })
