@@ -47,7 +47,7 @@ test('a client that a public generator makes is small, compiles, and shops by te
   expect(lines / api.length).toBeLessThan(34)
   await cp(join(root, TOOL, 'ten-calls.mts'), join(made, 'ten-calls.mts'))
   expect(await compile([client, join(made, 'ten-calls.mts')])).toBe('')
-  const productId = await shop.given.product({ name: 'Blue Panjabi', price: 1450 })
+  const productId = await shop.given.product({ name: 'Blue Panjabi', pricePoisha: 145_000 })
   const { tenCalls } = await import(pathToFileURL(join(made, 'ten-calls.mjs')).href)
   expect(await tenCalls(shop.url, productId)).toEqual({
     role: 'User',
