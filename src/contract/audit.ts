@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
-import { days, daysInOrder, id, idText, moment, paging } from './machinery/fields.ts'
+import { days, daysInOrder, id, idText, moment, named, paging } from './machinery/fields.ts'
 import { AUDIT_SUBJECTS } from './values/choices.ts'
 
 export const auditSubject = z.enum(AUDIT_SUBJECTS)
@@ -21,7 +21,7 @@ export type AuditAction =
 export const auditEntry = z.object({
   id,
   at: moment,
-  actor: z.object({ id, name: z.string() }),
+  actor: named,
   action: z.string(),
   subject: auditSubject,
   subjectId: id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { email, id, idText, moment, optionalLine, password, username } from './machinery/fields.ts'
+import { done, email, id, idText, moment, optionalLine, password, username } from './machinery/fields.ts'
 import { LONGEST_CONTACT } from './values/limits.ts'
 
 export const token = z.object({ token: z.string() })
@@ -53,7 +53,7 @@ export const endSessions = endpoint({
   path: '/api/auth/end-sessions',
   access: 'signed-in',
   summary: 'Log out everywhere: ends all sessions of the account, this one too.',
-  reply: z.object({ message: z.string() }),
+  reply: done,
 })
 
 export const endOtherSessions = endpoint({
@@ -94,7 +94,7 @@ export const endSession = endpoint({
   access: 'signed-in',
   summary: 'Log out one device.',
   params: z.object({ id: idText }),
-  reply: z.object({ message: z.string() }),
+  reply: done,
 })
 
 export const me = endpoint({
@@ -126,7 +126,7 @@ export const proveSession = endpoint({
     password: z.optional(z.string().check(z.maxLength(128, m.field_not_password()))),
     code: z.optional(z.string().check(z.maxLength(40, m.field_totp_not_right()))),
   }),
-  reply: z.object({ message: z.string() }),
+  reply: done,
 })
 
 export const changeName = endpoint({

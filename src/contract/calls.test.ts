@@ -1,7 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { api } from './calls.ts'
 import { problems } from './problems.ts'
 import { OPEN_PATHS } from './values/open-paths.ts'
+
+test('each file that declares a call is among the declarations', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const textOf = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+  const declaring = files.filter((file) => /(?<!\.test)\.ts$/.test(file) && / = endpoint\(/.test(textOf(file)))
+  const declarations = textOf('declarations.ts')
+  expect(declaring.length).toBeGreaterThan(40)
+  expect(declaring.filter((file) => !declarations.includes(`'./${file}'`))).toEqual([])
+})
 
 test('no two calls answer at the same place, in any case of its letters', () => {
   const places = api.map(({ method, path }) => `${method} ${path.toLowerCase().replace(/:\w+/g, ':')}`)
@@ -12,7 +23,7 @@ test.each(api.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s declares what its path asks for',
   (_, call) => {
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-    const params = 'params' in call ? Object.keys(call.params.def.shape) : []
+    const params = call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : []
     expect(params).toEqual(names)
     expect(call.summary).toMatch(/^[A-Z].*\.$/)
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, looseId, paging, singleLine, version } from './machinery/fields.ts'
+import { done, id, idText, looseId, paging, singleLine, version } from './machinery/fields.ts'
 import { formatNumber } from './values/digits.ts'
 import { LONGEST_CATEGORY } from './values/limits.ts'
 
@@ -55,15 +55,15 @@ export const readCategory = endpoint({
 
 export const MAX_DISPLAY_ORDER = 1_000_000
 
-const managedCategory = z.extend(category, { version })
-export type ManagedCategory = z.infer<typeof managedCategory>
+export const versionedCategory = z.extend(category, { version })
+export type ManagedCategory = z.infer<typeof versionedCategory>
 
 /** Hidden branches too, with product counts. */
 export interface ManagedNode extends ManagedCategory {
   productCount: number
   children: ManagedNode[]
 }
-const managedNode: z.ZodMiniType<ManagedNode> = z.extend(managedCategory, {
+const managedNode: z.ZodMiniType<ManagedNode> = z.extend(versionedCategory, {
   productCount: z.int(),
   get children() {
     return z.array(managedNode)
@@ -99,7 +99,7 @@ export const createCategory = endpoint({
     isActive: z.optional(z.boolean()),
     displayOrder: z.optional(displayOrder),
   }),
-  reply: managedCategory,
+  reply: versionedCategory,
   status: 201,
 })
 
@@ -118,7 +118,7 @@ export const updateCategory = endpoint({
     displayOrder: z.optional(displayOrder),
     fromVersion: z.optional(version),
   }),
-  reply: managedCategory,
+  reply: versionedCategory,
 })
 
 export const placeCategory = endpoint({
@@ -128,7 +128,7 @@ export const placeCategory = endpoint({
   summary: 'Put a category below a parent, before one of its children or last.',
   params: byId,
   body: z.object({ parentId: z.nullable(looseId), beforeId: z.nullable(looseId), fromVersion: z.optional(version) }),
-  reply: managedCategory,
+  reply: versionedCategory,
 })
 
 export const deleteCategory = endpoint({
@@ -137,5 +137,5 @@ export const deleteCategory = endpoint({
   access: 'admin',
   summary: 'Delete an empty category.',
   params: byId,
-  reply: z.object({ message: z.string() }),
+  reply: done,
 })

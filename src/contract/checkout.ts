@@ -10,7 +10,7 @@ import { ZONES } from './values/deadlines.ts'
 import { LONGEST_CONTACT } from './values/limits.ts'
 import { MAX_CART_LINES } from './values/sizes.ts'
 
-const deliveryDays = z.object({ fewest: z.int(), most: z.int() })
+export const deliveryDays = z.object({ fewest: z.int(), most: z.int() })
 
 export const checkoutQuote = z.extend(quote, {
   /** What would be ordered; a line’s `notice` says what to look at before. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { token } from './auth.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { email, password, phone } from './machinery/fields.ts'
+import { done, email, password, phone } from './machinery/fields.ts'
 import { plainDigits } from './values/digits.ts'
 import { phoneIn } from './values/phone.ts'
 
@@ -32,7 +32,6 @@ export const sent = z.object({
   /** The shop has no mail server, or no SMS gateway, to send it by: an admin reads it under *Messages*. */
   isKept: z.boolean(),
 })
-const said = z.object({ message: z.string() })
 /** A phone in any writing, or an email. */
 const recipient = z.pipe(
   z
@@ -55,7 +54,7 @@ export const enterByCode = endpoint({
   path: '/api/auth/codes/enter',
   access: 'anyone',
   summary: 'Log in with a code that was sent to a phone; a phone that is new here gets an account as a customer.',
-  body: z.object({ ticket, code }),
+  body: proof,
   reply: token,
 })
 
@@ -75,7 +74,7 @@ export const resetPassword = endpoint({
   access: 'anyone',
   summary: 'Set a new password by the link or the code that was sent. Once; ends all sessions of the account.',
   body: z.object({ ticket, code: secret, newPassword: password }),
-  reply: said,
+  reply: done,
 })
 
 export const sendProof = endpoint({
@@ -113,8 +112,8 @@ export const confirmContact = endpoint({
   access: 'signed-in',
   summary:
     'Change the email or phone, with the code that was sent to the new one. The old one is told, and can undo it for 72 hours.',
-  body: z.object({ ticket, code }),
-  reply: said,
+  body: proof,
+  reply: done,
 })
 
 export const undoContact = endpoint({
@@ -123,5 +122,5 @@ export const undoContact = endpoint({
   access: 'anyone',
   summary: 'Undo a change of email or phone, by what the old one was told. Once; ends all sessions of the account.',
   body: z.object({ code: secret }),
-  reply: said,
+  reply: done,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { day, id, idText, moment, money, paging, singleLine } from './machinery/fields.ts'
+import { day, id, idText, moment, money, named, paging, singleLine } from './machinery/fields.ts'
 import {
   basisPointsOf,
   LONGEST_RULE_NAME,
@@ -28,9 +28,9 @@ export const commissionRule = z.object({
   id,
   name: z.string(),
   /** Null: of all stores. */
-  store: z.nullable(z.object({ id, name: z.string() })),
+  store: z.nullable(named),
   /** Null: of all categories. Its name is '' where it was deleted meanwhile. */
-  category: z.nullable(z.object({ id, name: z.string() })),
+  category: z.nullable(named),
   ...terms,
   validFrom: moment,
   endedAt: z.nullable(moment),
@@ -43,7 +43,7 @@ function percentUpTo(most: number) {
   return z.number(words).check(z.refine((percent) => percent <= most && basisPointsOf(percent) !== null, words))
 }
 
-const newRule = z
+export const newRule = z
   .object({
     name: singleLine(LONGEST_RULE_NAME),
     vendorId: z.optional(z.nullable(id)),
@@ -93,7 +93,7 @@ export const endRule = endpoint({
   reply: commissionRule,
 })
 
-const charged = z.object({ commission: z.number(), vat: z.number() })
+export const charged = z.object({ commission: z.number(), vat: z.number() })
 const trial = z.object({
   parcels: z.int(),
   /** Taka, of what was kept. */

@@ -77,6 +77,9 @@ export const findAreas = endpoint({
   reply: z.object({ places: z.array(place) }),
 })
 
+/** Of several, one that stayed as it was; `message` is for people. */
+export const refusedParcel = z.object({ parcelId: id, code: z.string(), message: z.string() })
+
 export const bookConsignments = endpoint({
   method: 'POST',
   path: '/api/parcels/consignments',
@@ -102,7 +105,7 @@ export const bookConsignments = endpoint({
   }),
   reply: z.object({
     asked: z.array(id),
-    refused: z.array(z.object({ parcelId: id, code: z.string(), message: z.string() })),
+    refused: z.array(refusedParcel),
   }),
 })
 export type BookedParcels = z.infer<(typeof bookConsignments)['reply']>

@@ -1,21 +1,30 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
-import { consignment } from './couriers.ts'
+import { consignment, refusedParcel } from './couriers.ts'
 import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, moment, money, paging, searchText, singleLine } from './machinery/fields.ts'
 import { order, parcel, stage } from './orders.ts'
 import { DEADLINE_KINDS } from './values/deadlines.ts'
 import { LONGEST_REASON, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
+import { MAX_QUANTITY } from './values/sizes.ts'
 import { CARRIED_BY, NEXT_STAGES, OWN_RIDER, WORK_LISTS } from './values/stages.ts'
 
 export const workList = z.enum(WORK_LISTS)
 export type WorkListName = z.infer<typeof workList>
 
 /** A parcel as who packs it works with it: whose it is, and where it goes. */
+export const recipient = z.pick(order.shape.customer, {
+  name: true,
+  phone: true,
+  altPhone: true,
+  address: true,
+  city: true,
+})
+
 export const workParcel = z.extend(parcel, {
   orderId: id,
   placedAt: moment,
-  customer: z.pick(order.shape.customer, { name: true, phone: true, altPhone: true, address: true, city: true }),
+  customer: recipient,
   notes: z.string(),
   /** The last try to have it carried by a company; null where there is none. */
   consignment: z.nullable(consignment),
@@ -76,7 +85,7 @@ export const label = z.object({
   bars: z.array(z.int()),
   /** Rows of a QR code, `1` is dark. */
   square: z.array(z.string()),
-  to: z.pick(order.shape.customer, { name: true, phone: true, altPhone: true, address: true, city: true }),
+  to: recipient,
   /** Whole taka, at the door; `rounding`: what that makes less. */
   toCollect: z.number(),
   rounding: z.number(),
@@ -103,9 +112,9 @@ export const listLabels = endpoint({
   reply: z.object({ labels: z.array(label) }),
 })
 
-const pieces = z
-  .array(z.object({ lineId: id, quantity: z.int().check(z.minimum(0), z.maximum(99)) }))
-  .check(z.maxLength(MOST_AT_ONCE))
+/** So many of a line’s pieces. */
+export const linePieces = z.object({ lineId: id, quantity: z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)) })
+const pieces = z.array(linePieces).check(z.maxLength(MOST_AT_ONCE))
 const trackingNumber = z.optional(singleLine(LONGEST_TRACKING_NUMBER))
 
 export const bringParcel = endpoint({
@@ -145,7 +154,7 @@ export const bringParcels = endpoint({
   }),
   reply: z.object({
     brought: z.array(id),
-    refused: z.array(z.object({ parcelId: id, code: z.string(), message: z.string() })),
+    refused: z.array(refusedParcel),
   }),
 })
 export type BroughtParcels = z.infer<(typeof bringParcels)['reply']>

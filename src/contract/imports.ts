@@ -8,6 +8,9 @@ import { byName } from './values/by-name.ts'
 import { MOST_TAG_COLUMNS, ONE_COLUMN_FIELDS } from './values/import-columns.ts'
 import { KNOWN_GOODS } from './values/import-known.ts'
 
+/** Of a row in a sheet, counted as a spreadsheet does. */
+export const rowProblem = z.object({ line: z.int(), column: z.string(), message: z.string() })
+
 /** For each field a column, or one value for all rows. Sale price, own number and picture are looked for by name unless null says that there is none. */
 export const importMapping = z.object({
   columns: z.object({
@@ -64,7 +67,7 @@ export const importJob = z.object({
   /** That the file names by address, one a product: fetched once the goods are stored, ten a second. Those that failed stand among the problems. */
   pictures: z.object({ total: z.int(), fetched: z.int(), failed: z.int() }),
   /** `line` 1 is the header. The first 1,000. */
-  problems: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
+  problems: z.array(rowProblem),
   problemCount: z.int(),
   /** Until then it can be undone; null: it cannot, or is already. */
   undoUntil: z.nullable(moment),

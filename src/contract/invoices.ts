@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
+import { charged } from './commission.ts'
 import { endpoint } from './machinery/endpoint.ts'
 import { day, id, idText, moment, paging } from './machinery/fields.ts'
 import { byName } from './values/by-name.ts'
@@ -106,8 +107,6 @@ export const readIssuer = endpoint({
 })
 export type MissingFacts = z.infer<(typeof readIssuer)['reply']>['missing']
 
-const reconciled = z.object({ commission: z.number(), vat: z.number() })
-
 export const reconcileInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices/reconciliation',
@@ -115,7 +114,7 @@ export const reconcileInvoices = endpoint({
   summary:
     'What the books have of the commission and fees that the shop supplied in a month, beside what its tax invoices say of it. `difference` is 0, or something is wrong.',
   query: z.object({ month }),
-  reply: z.object({ month: z.string(), ...byName(RECONCILED, () => reconciled), difference: reconciled }),
+  reply: z.object({ month: z.string(), ...byName(RECONCILED, () => charged), difference: charged }),
 })
 export type Reconciliation = z.infer<(typeof reconcileInvoices)['reply']>
 
@@ -129,7 +128,7 @@ export const readInvoice = endpoint({
   reply: invoice,
 })
 
-const several = z.object({ invoices: z.array(invoiceRow) })
+export const invoiceRows = z.object({ invoices: z.array(invoiceRow) })
 
 export const invoicesOfOrder = endpoint({
   method: 'GET',
@@ -137,7 +136,7 @@ export const invoicesOfOrder = endpoint({
   access: 'signed-in',
   summary: 'The tax invoices and credit notes of an order, oldest first: all for its customer, for a store its own.',
   params: byId,
-  reply: several,
+  reply: invoiceRows,
 })
 
 export const invoicesOfStatement = endpoint({
@@ -147,5 +146,5 @@ export const invoicesOfStatement = endpoint({
   summary:
     'The tax invoice for the commission of a statement, and credit notes for what it gives back; none without the shop’s BIN.',
   params: byId,
-  reply: several,
+  reply: invoiceRows,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, paging, singleLine, sum } from './machinery/fields.ts'
+import { id, idText, moment, paging, reasonGiven, singleLine, sum } from './machinery/fields.ts'
 import { LONGEST_REASON } from './values/limits.ts'
 import { MANUAL_ENTRY_KINDS, MANUAL_ENTRY_STATES } from './values/manual-entries.ts'
 
@@ -74,6 +74,6 @@ export const refuseManualEntry = endpoint({
   access: 'admin',
   summary: 'Refuse a manual entry that is prepared, with a reason: nothing is posted.',
   params: byId,
-  body: z.object({ reason: singleLine(LONGEST_REASON) }),
+  body: reasonGiven,
   reply: manualEntry,
 })

@@ -14,12 +14,14 @@ export type KindPreference = z.infer<typeof kindPreference>
 const preferenceChange = z.object({ kind: z.string().check(z.maxLength(60)), way: channel, isOn: z.boolean() })
 export type PreferenceChange = z.infer<typeof preferenceChange>
 
+export const preferences = z.object({ kinds: z.array(kindPreference) })
+
 export const readPreferences = endpoint({
   method: 'GET',
   path: '/api/messages/preferences',
   access: 'signed-in',
   summary: 'What the caller may be told, and in which ways they are.',
-  reply: z.object({ kinds: z.array(kindPreference) }),
+  reply: preferences,
 })
 
 export const changePreferences = endpoint({
@@ -29,5 +31,5 @@ export const changePreferences = endpoint({
   summary:
     'Turn messages of some kinds on or off, each in one way; the rest stays. What must be told cannot be turned off.',
   body: z.object({ changes: z.array(preferenceChange).check(z.maxLength(MOST_AT_ONCE)) }),
-  reply: z.object({ kinds: z.array(kindPreference) }),
+  reply: preferences,
 })

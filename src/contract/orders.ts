@@ -30,6 +30,22 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
+export const parcelMove = z.object({
+  stage,
+  at: moment,
+  by: z.enum(MOVERS),
+  reason: z.string(),
+  /** Somebody said it against the order of the stages: what was told before was wrong. */
+  isCorrection: z.boolean(),
+})
+
+export const toCollect = z.object({
+  shipping: z.number(),
+  adjustments: z.array(adjustment),
+  rounding: z.number(),
+  total: z.number(),
+})
+
 export const parcel = z.object({
   id,
   vendorId: id,
@@ -41,16 +57,7 @@ export const parcel = z.object({
   courier: z.nullable(z.string()),
   trackingNumber: z.string(),
   /** Its way so far, the oldest first; `at`: when it happened. */
-  moves: z.array(
-    z.object({
-      stage,
-      at: moment,
-      by: z.enum(MOVERS),
-      reason: z.string(),
-      /** Somebody said it against the order of the stages: what was told before was wrong. */
-      isCorrection: z.boolean(),
-    }),
-  ),
+  moves: z.array(parcelMove),
   movedAt: z.nullable(moment),
   /** To admins the account’s name, else one’s own, the store’s, the customer’s or the shop’s. */
   movedBy: z.nullable(z.string()),
@@ -63,12 +70,7 @@ export const parcel = z.object({
    * Paid at the door: its total and adjustments, and on the first open parcel the shipping, rounded down to whole taka: `rounding` is
    * what that makes less, nothing or below it. Completed: what was paid.
    */
-  toCollect: z.object({
-    shipping: z.number(),
-    adjustments: z.array(adjustment),
-    rounding: z.number(),
-    total: z.number(),
-  }),
+  toCollect,
   /** The cash that was taken at the door, once it is Completed; of what was refused, what was paid for its delivery, where it was. */
   collected: z.nullable(z.number()),
   /** Whether the reader packs it: has its packing slip. */
@@ -85,6 +87,14 @@ export const parcel = z.object({
 })
 
 /** `totalAmount`: still to be had; of what is wholly cancelled, what it was ordered for. A vendor’s row is its parcel. */
+export const boughtLine = z.object({
+  productName: z.string(),
+  imagePath: z.nullable(z.string()),
+  size,
+  quantity,
+  storeName: z.string(),
+})
+
 export const orderRow = z.object({
   id,
   customerName: z.string(),
@@ -93,11 +103,7 @@ export const orderRow = z.object({
   createdAt: moment,
   itemCount: z.int(),
   /** First lines, of what the caller bought. */
-  bought: z.optional(
-    z.array(
-      z.object({ productName: z.string(), imagePath: z.nullable(z.string()), size, quantity, storeName: z.string() }),
-    ),
-  ),
+  bought: z.optional(z.array(boughtLine)),
 })
 export type OrderRow = z.infer<typeof orderRow>
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
-import { day, id, idText, moment, paging, singleLine } from './machinery/fields.ts'
-import { balance } from './payouts/statements.ts'
+import { day, id, idText, moment, paging, reasonGiven, singleLine } from './machinery/fields.ts'
+import { balanceTaka } from './payouts/statements.ts'
 import { payoutHold } from './store-documents.ts'
-import { LONGEST_REASON, LONGEST_REFERENCE } from './values/limits.ts'
-import { PAYOUT_METHODS, PAYOUT_STATES, PAYOUT_STOPS } from './values/payouts.ts'
+import { LONGEST_REFERENCE } from './values/limits.ts'
+import { PAYOUT_STATES, PAYOUT_STOPS, PAYOUT_METHODS } from './values/payouts.ts'
 
 const byId = z.object({ id: idText })
 
@@ -54,9 +54,9 @@ export const storeBalance = z.object({
   statementId: id,
   statementNumber: z.int(),
   lastDay: day,
-  closing: balance,
+  closing: balanceTaka,
   /** By now. */
-  balance,
+  balance: balanceTaka,
   /** What may be paid of that statement now: the lesser of both; 0 where it is paid, or a payout of the store is under way. */
   toPay: z.number(),
   /** By its approved account; in cash where it has none. */
@@ -146,6 +146,6 @@ export const failPayout = endpoint({
   access: 'admin',
   summary: 'Say that a payout came to nothing, or that its money came back: its statement may be paid anew.',
   params: byId,
-  body: z.object({ reason: singleLine(LONGEST_REASON) }),
+  body: reasonGiven,
   reply: payout,
 })

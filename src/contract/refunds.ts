@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
+import { linePieces } from './fulfilment.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, paging, singleLine, sum } from './machinery/fields.ts'
+import { id, idText, moment, paging, reasonGiven, singleLine, sum } from './machinery/fields.ts'
+import { size } from './products.ts'
 import { LONGEST_REASON, LONGEST_REFERENCE, MOST_AT_ONCE } from './values/limits.ts'
-import { LONGEST_KEY, REFUND_METHODS, REFUND_STATES, REFUND_TILLS } from './values/refunds.ts'
-import { MAX_QUANTITY, SIZES } from './values/sizes.ts'
+import { LONGEST_KEY, REFUND_STATES, REFUND_TILLS, REFUND_METHODS } from './values/refunds.ts'
+
+/** When it ended so, and why. */
+export const withReason = z.object({ at: moment, because: z.string() })
 
 const payment = z.object({
   way: z.enum(REFUND_METHODS),
@@ -14,7 +18,7 @@ const payment = z.object({
   from: z.enum(REFUND_TILLS),
   at: moment,
   /** When it came to nothing, and why; null while it stands. */
-  failed: z.nullable(z.object({ at: moment, because: z.string() })),
+  failed: z.nullable(withReason),
 })
 
 export const refund = z.object({
@@ -28,9 +32,7 @@ export const refund = z.object({
   amount: z.number(),
   shipping: z.number(),
   reason: z.string(),
-  lines: z.array(
-    z.object({ lineId: id, productName: z.string(), size: z.enum(SIZES), quantity: z.int(), amount: z.number() }),
-  ),
+  lines: z.array(z.object({ lineId: id, productName: z.string(), size, quantity: z.int(), amount: z.number() })),
   grantedAt: moment,
   /** The law: ten days after it was granted. */
   dueAt: moment,
@@ -38,7 +40,7 @@ export const refund = z.object({
   isLate: z.boolean(),
   /** Newest first. */
   payments: z.array(payment),
-  cancelled: z.nullable(z.object({ at: moment, because: z.string() })),
+  cancelled: z.nullable(withReason),
   /** For an admin, what to look at before it is paid; null for others. */
   toPay: z.nullable(
     z.object({
@@ -74,7 +76,7 @@ export const listOrderRefunds = endpoint({
 export const refundable = z.object({
   parcelId: id,
   /** What of each line can still be refunded. */
-  lines: z.array(z.object({ lineId: id, productName: z.string(), size: z.enum(SIZES), left: z.int() })),
+  lines: z.array(z.object({ lineId: id, productName: z.string(), size, left: z.int() })),
   /** Taka, of the parcel’s shipping. */
   shippingLeft: z.number(),
 })
@@ -90,9 +92,7 @@ export const readRefundable = endpoint({
 })
 
 const asked = {
-  lines: z
-    .array(z.object({ lineId: id, quantity: z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)) }))
-    .check(z.maxLength(MOST_AT_ONCE)),
+  lines: z.array(linePieces).check(z.maxLength(MOST_AT_ONCE)),
   /** What is left of the parcel’s shipping, too. */
   withShipping: z._default(z.boolean(), false),
 }
@@ -186,7 +186,7 @@ export const failRefund = endpoint({
   access: 'admin',
   summary: 'Say that the payment of a refund came to nothing: it is owed again.',
   params: byId,
-  body: z.object({ reason: singleLine(LONGEST_REASON) }),
+  body: reasonGiven,
   reply: refund,
 })
 
@@ -196,6 +196,6 @@ export const cancelRefund = endpoint({
   access: 'admin',
   summary: 'Take back a refund that is owed: it was granted by mistake.',
   params: byId,
-  body: z.object({ reason: singleLine(LONGEST_REASON) }),
+  body: reasonGiven,
   reply: refund,
 })

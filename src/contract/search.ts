@@ -96,14 +96,16 @@ const understood = z.object({
   without: z.string(),
 })
 
+export const namedFacet = z.extend(facet, { id, name: z.string() })
+
 export const productFacets = z.object({
   /** Null: nobody counts them. */
   total: z.nullable(z.int()),
   understood: z.array(understood),
   /** Left out: nothing in the shop has to do with them. */
   unknown: z.array(z.string()),
-  categories: z.array(z.extend(facet, { id, name: z.string() })),
-  stores: z.array(z.extend(facet, { id, name: z.string() })),
+  categories: z.array(namedFacet),
+  stores: z.array(namedFacet),
   sizes: z.array(z.extend(facet, { size })),
   tags: z.array(z.extend(facet, { tag: z.string() })),
   prices: z.nullable(z.object({ lowest: money, highest: money })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, paging, version } from './machinery/fields.ts'
+import { done, id, idText, paging, version } from './machinery/fields.ts'
 import { product, size, sizeChartRow } from './products.ts'
 import { productChange, productForm } from './selling/product-form.ts'
 import { MANAGED_SORTS, STOCK_FILTERS } from './values/choices.ts'
@@ -17,7 +17,7 @@ export const managedProduct = z.extend(product, {
 })
 export type ManagedProduct = z.infer<typeof managedProduct>
 
-const saved = z.object({ message: z.string(), product: managedProduct })
+export const savedProduct = z.object({ message: z.string(), product: managedProduct })
 const byId = z.object({ id: idText })
 
 export const createProduct = endpoint({
@@ -27,7 +27,7 @@ export const createProduct = endpoint({
   summary: 'Add a product to the caller’s store (an admin’s belongs to the house store).',
   body: productForm,
   upload: true,
-  reply: saved,
+  reply: savedProduct,
   status: 201,
 })
 
@@ -40,7 +40,7 @@ export const updateProduct = endpoint({
   params: byId,
   body: productChange,
   upload: true,
-  reply: saved,
+  reply: savedProduct,
 })
 
 export const deleteProduct = endpoint({
@@ -49,7 +49,7 @@ export const deleteProduct = endpoint({
   access: 'approved-vendor-or-admin',
   summary: 'Take a product out of the shop; orders keep their copy of it.',
   params: byId,
-  reply: z.object({ message: z.string() }),
+  reply: done,
 })
 
 export const deleteProducts = endpoint({
@@ -65,7 +65,7 @@ export const deleteProducts = endpoint({
         z.maxLength(MOST_AT_ONCE, m.field_at_most_at_once({ most: MOST_AT_ONCE })),
       ),
   }),
-  reply: z.object({ message: z.string() }),
+  reply: done,
 })
 
 const managedQuery = z.object({

@@ -77,7 +77,7 @@ type Schemas = { [Name in SettingName]: z.ZodMiniType<Settings[Name]> }
 export const schemas = Object.fromEntries(SETTING_NAMES.map((name) => [name, schemaOf(name)])) as Schemas
 
 /** All that admins tune, with the version that the next edit may begin from. */
-const settings = z.object({ ...schemas, version })
+export const settings = z.object({ ...schemas, version })
 export type KeptSettings = z.infer<typeof settings>
 
 export const readSettings = endpoint({

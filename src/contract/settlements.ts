@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { company } from './couriers.ts'
+import { rowProblem } from './imports.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, paging, singleLine } from './machinery/fields.ts'
+import { id, idText, moment, paging, reasonGiven, singleLine } from './machinery/fields.ts'
 import { jsonText } from './machinery/json-text.ts'
 import { settlementRow, sums, verdict } from './settlements/settlement-rows.ts'
 import { byName } from './values/by-name.ts'
@@ -18,12 +19,12 @@ export const settlementMapping = z.object({
 })
 export type SettlementMapping = z.infer<typeof settlementMapping>
 
-const verdictCount = z.object({ verdict, rows: z.int() })
+export const verdictCount = z.object({ verdict, rows: z.int() })
 export type VerdictCount = z.infer<typeof verdictCount>
 
 /** Lines that are no rows, and are left out; the first 100. */
 const leftOut = {
-  problems: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
+  problems: z.array(rowProblem),
   problemCount: z.int(),
 }
 
@@ -131,7 +132,7 @@ export const takeSettlementBack = endpoint({
   summary:
     'Take back all that a file posted, soon: its money did not come, or it was loaded wrongly. It is never posted again; what other files say of the same counts.',
   params: z.object({ id: idText }),
-  body: z.object({ reason: singleLine(LONGEST_REASON) }),
+  body: reasonGiven,
   reply: settlementFile,
 })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, optionalLine, paging, singleLine } from './machinery/fields.ts'
-import { LONGEST_REASON } from './values/limits.ts'
+import { id, idText, moment, optionalLine, paging, reasonGiven, singleLine } from './machinery/fields.ts'
 import { PAYOUT_METHODS } from './values/payouts.ts'
 import {
   ACCOUNT_STATES,
@@ -11,7 +10,7 @@ import {
   LONGEST_DOCUMENT,
 } from './values/store-documents.ts'
 
-const storeDocument = z.object({
+export const storeDocument = z.object({
   id,
   kind: z.enum(DOCUMENT_KINDS),
   /** Of an NID all but the last four digits is masked, unless an admin has to decide on it. */
@@ -28,7 +27,7 @@ const storeDocument = z.object({
 })
 export type StoreDocument = z.infer<typeof storeDocument>
 
-const payoutAccount = z.object({
+export const payoutAccount = z.object({
   id,
   way: z.enum(PAYOUT_METHODS),
   /** '' where the way has none, as the following. */
@@ -52,7 +51,7 @@ export type PayoutAccount = z.infer<typeof payoutAccount>
 export const payoutHold = z.object({ until: z.nullable(moment) })
 export type PayoutHold = z.infer<typeof payoutHold>
 
-const ownDocuments = z.object({
+export const ownDocuments = z.object({
   /** Of each kind the approved one, and what was handed in since, while it waits or where it is refused. */
   papers: z.array(storeDocument),
   /** The approved one; null: payouts are in cash. */
@@ -113,7 +112,6 @@ export const handInAccount = endpoint({
 export type NewAccount = z.output<(typeof handInAccount)['body']>
 
 const byId = z.object({ id: idText })
-const refused = z.object({ reason: singleLine(LONGEST_REASON) })
 
 export const withdrawAccount = endpoint({
   method: 'PUT',
@@ -154,7 +152,7 @@ export const refuseDocument = endpoint({
   access: 'admin',
   summary: 'Refuse a document; its store reads the reason.',
   params: byId,
-  body: refused,
+  body: reasonGiven,
   reply: documentToDecide,
 })
 
@@ -187,6 +185,6 @@ export const refuseAccount = endpoint({
   access: 'admin',
   summary: 'Refuse a payout account: payouts go on as before. Its store reads the reason.',
   params: byId,
-  body: refused,
+  body: reasonGiven,
   reply: accountToDecide,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { token } from './auth.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText } from './machinery/fields.ts'
+import { done, id, idText } from './machinery/fields.ts'
 
 /** Of an app, or a recovery code. */
 const code = z
@@ -12,7 +12,10 @@ const code = z
 const password = z
   .string(m.ui_please_fill_in())
   .check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(128, m.field_not_password()))
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+/** What the account is asked for once more. */
+export const byPassword = z.object({ password })
+
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const loginTotp = endpoint({
   method: 'POST',
@@ -38,7 +41,7 @@ export const beginTotp = endpoint({
   access: 'signed-in',
   summary:
     'A secret for an authenticator app, with its `otpauth:` address for an app on the same phone, and as the path of an SVG its QR code; it counts once a code was right.',
-  body: z.object({ password }),
+  body: byPassword,
   reply: z.object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.int(), path: z.string() }) }),
 })
 
@@ -56,7 +59,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/account/totp/recovery-codes',
   access: 'signed-in',
   summary: 'New recovery codes, told this once; those before are over.',
-  body: z.object({ password }),
+  body: byPassword,
   reply: recoveryCodes,
 })
 
@@ -65,8 +68,8 @@ export const removeTotp = endpoint({
   path: '/api/account/totp/remove',
   access: 'signed-in',
   summary: 'Turn two-step login off.',
-  body: z.object({ password }),
-  reply: z.object({ message: z.string() }),
+  body: byPassword,
+  reply: done,
 })
 
 export const listTwoStep = endpoint({
@@ -87,5 +90,5 @@ export const removeTotpOf = endpoint({
   summary:
     'Turn the two-step login of another account off: its phone and its recovery codes are lost. Its owner is told.',
   params: z.object({ id: idText }),
-  reply: z.object({ message: z.string() }),
+  reply: done,
 })

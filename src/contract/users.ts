@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, paging, searchText, version } from './machinery/fields.ts'
+import { done, id, idText, ifUnchanged, paging, searchText, version } from './machinery/fields.ts'
 import { LISTED_ROLES } from './values/choices.ts'
 
 /** Roles as the users list shows them (decisions, "Accounts and sessions"). */
@@ -53,7 +53,7 @@ export const toggleActive = endpoint({
   summary:
     'Deactivate an active account, or activate it again. With `fromVersion` only if nobody has changed the account since. Of the caller’s login of the last 15 minutes, or after `POST /api/auth/session-proof`; else `403` `proof_needed`.',
   params: byId,
-  body: z.object({ fromVersion: z.optional(version) }),
+  body: ifUnchanged,
   reply: user,
 })
 
@@ -63,5 +63,5 @@ export const deleteUser = endpoint({
   access: 'admin',
   summary: 'End an account and anonymise it; its orders stay.',
   params: byId,
-  reply: z.object({ message: z.string() }),
+  reply: done,
 })

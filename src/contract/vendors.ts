@@ -3,9 +3,11 @@ import { m } from '#messages'
 import { token } from './auth.ts'
 import { endpoint } from './machinery/endpoint.ts'
 import {
+  done,
   email,
   id,
   idText,
+  ifUnchanged,
   moment,
   optionalPhone,
   paging,
@@ -116,16 +118,13 @@ export const listVendors = endpoint({
   list: 'array',
 })
 
-/** The version that the admin saw; the specification’s calls send none. */
-const seen = z.object({ fromVersion: z.optional(version) })
-
 export const approveVendor = endpoint({
   method: 'PUT',
   path: '/api/Vendors/Approve/:id',
   access: 'admin',
   summary: 'Approve a pending vendor. With `fromVersion` only if nobody has changed the store since.',
   params: byId,
-  body: seen,
+  body: ifUnchanged,
   reply: vendorRow,
 })
 
@@ -136,7 +135,7 @@ export const rejectVendor = endpoint({
   summary:
     'Reject a pending vendor. With `fromVersion` only if nobody has changed the store since. It is told the `reason`.',
   params: byId,
-  body: z.extend(seen, { reason: z.optional(singleLine(LONGEST_REASON)) }),
+  body: z.extend(ifUnchanged, { reason: z.optional(singleLine(LONGEST_REASON)) }),
   reply: vendorRow,
 })
 
@@ -147,7 +146,7 @@ export const acceptName = endpoint({
   summary:
     'Let the new name of an approved store be: it waits no more to be seen. With `fromVersion` only if nobody has changed the store since.',
   params: byId,
-  body: seen,
+  body: ifUnchanged,
   reply: vendorRow,
 })
 
@@ -157,7 +156,7 @@ export const deleteVendor = endpoint({
   access: 'admin',
   summary: 'Close a store: its products go off sale, its owner becomes a customer, its orders stay.',
   params: byId,
-  reply: z.object({ message: z.string() }),
+  reply: done,
 })
 
 export const readStore = endpoint({

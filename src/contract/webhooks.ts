@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { type EventName, events } from './events.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, paging } from './machinery/fields.ts'
+import { id, idText, moment, nothing, paging } from './machinery/fields.ts'
 import { DELIVERY_STATES, WEBHOOK_OFF_REASONS } from './values/choices.ts'
 import { LONGEST_WEBHOOK_URL } from './values/limits.ts'
 
@@ -15,7 +15,7 @@ export type DeliveryState = z.infer<typeof deliveryState>
 export const webhookOffReason = z.enum(WEBHOOK_OFF_REASONS)
 export type WebhookOffReason = z.infer<typeof webhookOffReason>
 
-const eventName = z.enum(Object.keys(events) as [EventName, ...EventName[]])
+export const eventName = z.enum(Object.keys(events) as [EventName, ...EventName[]])
 
 /** An address that is told of events. Its secret is told once, when it is made. */
 export const webhook = z.object({
@@ -102,7 +102,7 @@ export const deleteWebhook = endpoint({
   access: 'approved-vendor-or-admin',
   summary: 'Tell an address nothing any more, and forget its deliveries.',
   params: z.object({ id: idText }),
-  reply: z.object({}),
+  reply: nothing,
 })
 
 export const rotateSecret = endpoint({

@@ -19,7 +19,7 @@ export interface Call {
 
 /** Anything from a good call to one spoiled in four ways. */
 export function chooseCall(random: Random): Call {
-  const { method, path } = api[random.whole(api.length)] ?? api[0]
+  const { method, path } = random.pick(api)
   return {
     name: `${method} ${path}`,
     actor: random.pick(ACTORS),
@@ -30,7 +30,8 @@ export function chooseCall(random: Random): Call {
 
 /** The call as it goes over the wire. */
 export function wireOf(call: Call, token: string | undefined, likely: Likely): Wire {
-  const endpoint = api.find(({ method, path }) => `${method} ${path}` === call.name) ?? api[0]
+  const endpoint = api.find(({ method, path }) => `${method} ${path}` === call.name)
+  if (!endpoint) throw new Error(`${call.name} is no call of the contract.`)
   const random = createRandom(call.seed)
   const schemas: Partial<Input> & { path: string } = endpoint
   const good = (part: keyof Input) => (schemas[part] ? goodFor(schemas[part], random, likely) : undefined)

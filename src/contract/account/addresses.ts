@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from '../machinery/endpoint.ts'
-import { id, idText, optionalLine, phone, singleLine } from '../machinery/fields.ts'
+import { id, idText, nothing, optionalLine, phone, singleLine } from '../machinery/fields.ts'
 import { LONGEST_ADDRESS } from '../values/limits.ts'
 
 /** Of an account’s book; what is not said is ''. */
@@ -22,7 +22,7 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-const body = z.object({
+export const addressForm = z.object({
   label: optionalLine(LONGEST_ADDRESS.label),
   name: singleLine(LONGEST_ADDRESS.name),
   phone,
@@ -34,7 +34,7 @@ const body = z.object({
   upazila: optionalLine(LONGEST_ADDRESS.upazila),
   city: singleLine(LONGEST_ADDRESS.city),
 })
-export type AddressBody = z.output<typeof body>
+export type AddressBody = z.output<typeof addressForm>
 
 export const listAddresses = endpoint({
   method: 'GET',
@@ -49,7 +49,7 @@ export const createAddress = endpoint({
   path: '/api/account/addresses',
   access: 'signed-in',
   summary: 'Add an address to the own book, which holds ten; the first is the default.',
-  body,
+  body: addressForm,
   reply: address,
   status: 201,
 })
@@ -60,7 +60,7 @@ export const updateAddress = endpoint({
   access: 'signed-in',
   summary: 'Change an address of the own book.',
   params: z.object({ id: idText }),
-  body,
+  body: addressForm,
   reply: address,
 })
 
@@ -79,7 +79,7 @@ export const deleteAddress = endpoint({
   access: 'signed-in',
   summary: 'Delete an address of the own book; after the default the oldest that is left is it.',
   params: z.object({ id: idText }),
-  reply: z.object({}),
+  reply: nothing,
 })
 
 export const listDistricts = endpoint({

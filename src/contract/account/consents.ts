@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../machinery/endpoint.ts'
-import { moment } from '../machinery/fields.ts'
+import { moment, nothing } from '../machinery/fields.ts'
 import { CONSENT_PURPOSES, CONSENT_SOURCES } from '../values/choices.ts'
 
 export const consent = z.object({
@@ -30,7 +30,7 @@ export const agreeToTerms = endpoint({
   access: 'signed-in',
   summary:
     'Agree to the terms and the privacy notice as they are now; nothing is added where that was said of these very words.',
-  reply: z.object({}),
+  reply: nothing,
 })
 
 export const changeMarketing = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { proof } from '../codes.ts'
 import { endpoint } from '../machinery/endpoint.ts'
+import { done } from '../machinery/fields.ts'
 
 export const deleteOwnAccount = endpoint({
   method: 'POST',
@@ -15,7 +16,7 @@ export const deleteOwnAccount = endpoint({
     password: z.optional(z.string().check(z.maxLength(128, m.field_not_password()))),
     proof: z.optional(proof),
   }),
-  reply: z.object({ message: z.string() }),
+  reply: done,
 })
 
 export const readOwnData = endpoint({

@@ -4,7 +4,7 @@ import { day, id, idText, moment, phone } from '../machinery/fields.ts'
 import { parcel } from '../orders.ts'
 
 /** When a parcel is to arrive, a day of Dhaka; null: it is not on its way any more, or nobody has said. */
-const expected = z.nullable(
+export const expectedArrival = z.nullable(
   z.object({
     day,
     isLate: z.boolean(),
@@ -12,7 +12,7 @@ const expected = z.nullable(
     confirmBy: z.nullable(day),
   }),
 )
-export type Expected = z.infer<typeof expected>
+export type Expected = z.infer<typeof expectedArrival>
 
 /** What whoever has the code may know: nothing of whose it is, where it goes or what is in it. */
 export const trackedOrder = z.object({
@@ -31,7 +31,7 @@ export const trackedOrder = z.object({
         collected: true,
       }),
       /** Paid at the door, in whole taka; `rounding`: what that makes less. */
-      { toCollect: z.number(), rounding: z.number(), expected },
+      { toCollect: z.number(), rounding: z.number(), expected: expectedArrival },
     ),
   ),
 })
@@ -66,6 +66,6 @@ export const trackingCode = endpoint({
   access: 'signed-in',
   summary: 'The code of an own order, to follow it without a login, and when its parcels are to arrive.',
   params: z.object({ id: idText }),
-  reply: z.object({ code: z.string(), parcels: z.array(z.object({ id, expected })) }),
+  reply: z.object({ code: z.string(), parcels: z.array(z.object({ id, expected: expectedArrival })) }),
 })
 export type Tracking = z.infer<(typeof trackingCode)['reply']>

@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { problemOfDays } from '../values/days.ts'
 import { isEmail } from '../values/email.ts'
-import { LONGEST_CURSOR, LONGEST_EMAIL, LONGEST_SEARCH } from '../values/limits.ts'
+import { LONGEST_CURSOR, LONGEST_EMAIL, LONGEST_REASON, LONGEST_SEARCH } from '../values/limits.ts'
 import { MAX_SUM_TAKA, MAX_TAKA, poishaOf, poishaOfSum } from '../values/money.ts'
 import { NO_PHONE, phoneIn } from '../values/phone.ts'
 
@@ -27,6 +27,11 @@ export const versionText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, m.field_must_positive_whole())),
   z.transform((text) => Number(text)),
 )
+/** Something that has an id, and what it is called. */
+export const named = z.object({ id, name: z.string() })
+
+/** The version that somebody saw; the specification’s calls send none. */
+export const ifUnchanged = z.object({ fromVersion: z.optional(version) })
 /** A number, or digits in a string: local storage holds strings (decisions, "Cart"). */
 export const looseId = z.union([id, idText], m.field_must_positive_whole())
 
@@ -145,6 +150,13 @@ export const optionalPhone = z.pipe(
   z.nullish(z.string().check(z.refine((typed) => isBlank(typed) || phoneIn(typed) !== null, NO_PHONE))),
   z.transform((typed) => phoneIn(typed ?? '') ?? ''),
 )
+
+/** Why somebody decides so. */
+export const reasonGiven = z.object({ reason: singleLine(LONGEST_REASON) })
+
+/** The answer of a change that has nothing to show. */
+export const done = z.object({ message: z.string() })
+export const nothing = z.object({})
 
 /** What a list is searched for; whose words the shop interprets (contract/search.ts) stays as it was typed. */
 export const searchText = z

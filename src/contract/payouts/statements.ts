@@ -4,7 +4,7 @@ import { day, id, idText, moment, paging } from '../machinery/fields.ts'
 import { STATEMENT_LINE_KINDS } from '../values/payouts.ts'
 
 /** What the shop owes the store, in taka; below zero, what the store owes the shop. */
-export const balance = z.number()
+export const balanceTaka = z.number()
 
 export const statement = z.object({
   id,
@@ -15,8 +15,8 @@ export const statement = z.object({
   /** Both included. */
   firstDay: day,
   lastDay: day,
-  opening: balance,
-  closing: balance,
+  opening: balanceTaka,
+  closing: balanceTaka,
   /** What couriers had still to hand over as it was closed. */
   waiting: z.number(),
   lineCount: z.int(),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from '../machinery/endpoint.ts'
-import { day, id, idText, moment, paging, singleLine, sum } from '../machinery/fields.ts'
-import { LONGEST_REASON, LONGEST_REFERENCE } from '../values/limits.ts'
+import { day, id, idText, moment, paging, reasonGiven, singleLine, sum } from '../machinery/fields.ts'
+import { LONGEST_REFERENCE } from '../values/limits.ts'
 import { PAYOUT_METHODS } from '../values/payouts.ts'
 import { STATEMENT_PERIODS } from '../values/statement-periods.ts'
-import { balance } from './statements.ts'
+import { balanceTaka } from './statements.ts'
 
-const period = z.enum(STATEMENT_PERIODS)
+export const statementPeriod = z.enum(STATEMENT_PERIODS)
 
 /** Beyond the limit of the settings, as a statement told it. */
-const debt = z.object({
+export const storeDebt = z.object({
   statementId: id,
   /** Taka: with so much or less it is over. */
   limit: z.number(),
@@ -26,14 +26,14 @@ export const storeTerms = z.object({
   vendorId: id,
   storeName: z.string(),
   /** Its own; null: the shop’s. */
-  period: z.nullable(period),
+  period: z.nullable(statementPeriod),
   /** The one that counts. */
-  periodNow: period,
+  periodNow: statementPeriod,
   /** In the night to this day the next statement is closed, if there is anything to tell. */
   nextClosing: day,
   /** By now. */
-  balance,
-  debt: z.nullable(debt),
+  balance: balanceTaka,
+  debt: z.nullable(storeDebt),
 })
 export type StoreTerms = z.infer<typeof storeTerms>
 
@@ -89,7 +89,7 @@ export const changePeriod = endpoint({
   access: 'admin',
   summary: 'Close a store’s statements by a period of its own, from the next one on; null: by that of the shop.',
   params: byId,
-  body: z.object({ period: z.nullable(period) }),
+  body: z.object({ period: z.nullable(statementPeriod) }),
   reply: storeTerms,
 })
 
@@ -115,7 +115,7 @@ export const takePaymentBack = endpoint({
   access: 'admin',
   summary: 'Take back a payment of a store that was recorded by mistake, once: the store owes that again.',
   params: byId,
-  body: z.object({ reason: singleLine(LONGEST_REASON) }),
+  body: reasonGiven,
   reply: storeTerms,
 })
 

@@ -173,7 +173,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   dashboardRoutes(calls.serve, settings)
   healthRoute(http, db, options.closing)
   readyRoute(http, db, options.draining)
-  docsRoutes(http, api)
+  docsRoutes(http)
   unsubscribeRoutes(http, db, createUnsubscribeLinks(options.jwtSecret))
   const limits = { waitAtDatabase: () => waitAtDatabase(db), mostUnderWay: options.mostUnderWay, longestWaitMs }
   const admit = createAdmit(db, tokens, seen)

@@ -46,7 +46,7 @@ test('each room writes its own tables only', () => {
 })
 
 /** What is of all rooms, and what a field may hold. */
-const SHARED = ['calls', 'problems', 'events', 'machinery', 'values']
+const SHARED = ['calls', 'declarations', 'problems', 'events', 'machinery', 'values']
 
 test('each file of the contract belongs to a room', () => {
   const names = code

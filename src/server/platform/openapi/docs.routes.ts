@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '#contract/machinery/endpoint'
 import { privateHeaders } from '../http/headers.ts'
 import type { Http } from '../http/http.ts'
 import { openApiOf } from './openapi.ts'
@@ -14,11 +13,11 @@ const headers = {
 }
 
 /** Made from the contract when first asked for. */
-export function docsRoutes(http: Http, api: readonly Endpoint[]): void {
+export function docsRoutes(http: Http): void {
   let made: { json: string; html: string } | undefined
   const docs = () => {
     if (made) return made
-    const document = openApiOf(api)
+    const document = openApiOf()
     made = { json: JSON.stringify(document, null, 2), html: pageOf(document) }
     return made
   }

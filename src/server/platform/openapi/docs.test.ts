@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { api as declared } from '#contract/calls'
+import { events } from '#contract/events'
 import type { Endpoint } from '#contract/machinery/endpoint'
 import { problems } from '#contract/problems'
 import { escapeHtml } from '#contract/values/escape-html'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import type { OpenApi } from './openapi-form.ts'
+import type { Answer, OpenApi, Operation } from './openapi-form.ts'
 import { shapeHtml } from './shape-html.ts'
+import type { Shape } from './shapes.ts'
 
 const api: readonly Endpoint[] = declared
 
@@ -19,6 +22,22 @@ beforeAll(async () => {
   html = (await shop.request('GET', '/api/docs')).body
 })
 afterAll(() => shop.close())
+
+const answerOf = (operation: Operation | undefined, status: string): Answer | undefined => {
+  const answer = operation?.responses[status] ?? operation?.responses['default']
+  return answer && '$ref' in answer ? document.components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer
+}
+
+/** Every shape of fields, at any depth. */
+function objectsIn(value: unknown): Shape[] {
+  if (typeof value !== 'object' || value === null) return []
+  const below = Object.values(value).flatMap(objectsIn)
+  return 'properties' in value && 'type' in value ? [value as Shape, ...below] : below
+}
+
+/** Several events may say the same. */
+const isEventData = (text: string) =>
+  /^\{"type":"object","properties":\{"(?:\w+Id)"/.test(text) && /"(order|store|product)"/.test(text)
 
 const operationOf = (method: string, path: string) =>
   document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
@@ -71,10 +90,11 @@ describe('the OpenAPI document', () => {
     expect(requestBody?.content).toHaveProperty(
       ['application/json', 'schema', 'properties'],
       expect.objectContaining({
-        email: expect.objectContaining({ type: 'string', format: 'email', maxLength: 254 }),
+        email: { $ref: '#/components/schemas/Email' },
         items: expect.objectContaining({ type: 'array', minItems: 1, maxItems: 50 }),
       }),
     )
+    expect(document.components.schemas['Email']).toMatchObject({ type: 'string', format: 'email', maxLength: 254 })
     expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
     const query = operationOf('GET', '/api/product')?.parameters
     expect(query).toContainEqual(
@@ -88,17 +108,78 @@ describe('the OpenAPI document', () => {
       expect([path, types]).toEqual([path, upload ? ['multipart/form-data'] : body ? ['application/json'] : []])
     }
     const file = { type: 'string', contentMediaType: 'application/octet-stream' }
-    const picture = valuesOf('imageFile', operationOf('POST', '/api/product')?.requestBody)
+    expect(valuesOf('$ref', operationOf('POST', '/api/product')?.requestBody)).toEqual([
+      '#/components/schemas/ProductForm',
+    ])
+    const picture = valuesOf('imageFile', document.components.schemas['ProductForm'])
     expect(JSON.stringify(picture)).toContain(JSON.stringify(file).slice(1, -1))
     const table = valuesOf('file', operationOf('POST', '/api/product/import')?.requestBody)
     expect(JSON.stringify(table)).toContain(JSON.stringify(file).slice(1, -1))
   })
 
+  test('says in which form a file is answered', () => {
+    for (const { method, path, download, status = 200 } of api) {
+      const types = Object.keys(answerOf(operationOf(method, path), String(status))?.content ?? {})
+      expect([path, types]).toEqual([path, [download ?? 'application/json']])
+    }
+  })
+
+  test('says to each call what a client acts upon: mend it, log in, or leave it', () => {
+    for (const { method, path, access, body } of api) {
+      const statuses = Object.keys(operationOf(method, path)?.responses ?? {})
+      if (body || access === 'anyone') expect([path, ...statuses]).toContain('400')
+      expect([path, statuses.includes('401')]).toEqual([path, access !== 'anyone'])
+      expect([path, statuses.includes('403')]).toEqual([path, access !== 'anyone' && access !== 'signed-in'])
+      expect([path, ...statuses]).toContain('default')
+    }
+  })
+
+  test('calls each operation as the contract does, and says what each group is', () => {
+    expect(operationOf('POST', '/api/orders/create')?.operationId).toBe('createOrder')
+    const used = new Set(
+      Object.values(document.paths).flatMap((methods) => Object.values(methods).flatMap((o) => o.tags)),
+    )
+    expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted())
+    for (const { description } of document.tags) expect(description).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('names each shape of three fields or more that stands in several places', () => {
+    const shapes = objectsIn({ ...document, webhooks: {} }).filter(
+      ({ properties = {} }) => Object.keys(properties).length > 2,
+    )
+    const texts = shapes.map((shape) => JSON.stringify(shape)).filter((text) => !isEventData(text))
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+  })
+
+  test('gives examples that its own calls take', () => {
+    const examples = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { requestBody }]) => {
+        const example = requestBody?.content['application/json']?.example
+        return example === undefined ? [] : [{ name: `${method.toUpperCase()} ${path}`, example }]
+      }),
+    )
+    expect(examples.length).toBeGreaterThan(8)
+    for (const { name, example } of examples) {
+      const call = api.find(({ method, path }) => name === `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+      expect([name, call?.body && z.safeParse(call.body, example).success]).toEqual([name, true])
+    }
+  })
+
+  test('declares what webhooks are sent of every event', () => {
+    const { requestBody, parameters = [] } = document.webhooks['event']?.post ?? {}
+    expect(parameters.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
+    const refs = (requestBody?.content['application/json']?.schema.anyOf ?? []).map(({ $ref = '' }) => $ref)
+    const types = refs.map(
+      (ref) => document.components.schemas[ref.split('/').at(-1) ?? '']?.properties?.['type']?.const,
+    )
+    expect(types).toEqual(Object.keys(events))
+  })
+
   test('tells how lists are paged', () => {
-    for (const { method, path, list } of api) {
-      const answer = operationOf(method, path)?.responses['200']
+    for (const { method, path, list, status = 200 } of api) {
+      const answer = answerOf(operationOf(method, path), String(status))
       expect(Object.keys(answer?.headers ?? {})).toEqual(list ? ['X-Total-Count', 'Link'] : [])
-      const shape = answer?.content?.['application/json'].schema
+      const shape = answer?.content?.['application/json']?.schema
       if (list === 'array') expect(shape?.type).toBe('array')
       if (list === 'items') expect(shape?.properties?.items?.type).toBe('array')
     }
@@ -106,12 +187,12 @@ describe('the OpenAPI document', () => {
 
   test('gives every refusal one form', () => {
     expect(document.components.schemas.Problem?.properties?.code?.enum).toEqual(Object.keys(problems))
-    const responses = operationOf('POST', '/api/cart/add')?.responses
+    const addToCart = operationOf('POST', '/api/cart/add')
     for (const status of ['400', '401', '413', '415', '500', '503', 'default'])
-      expect(responses?.[status]?.content?.['application/json'].schema).toEqual({
+      expect(answerOf(addToCart, status)?.content?.['application/json']?.schema).toEqual({
         $ref: '#/components/schemas/Problem',
       })
-    expect(responses?.['401']?.description).toContain(problems.not_signed_in[1])
+    expect(answerOf(addToCart, '401')?.description).toContain(problems.not_signed_in[1])
   })
 })
 

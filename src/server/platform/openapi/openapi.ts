@@ -1,43 +1,64 @@
+import { callsByName } from '#contract/calls'
 import type { Endpoint } from '#contract/machinery/endpoint'
 import { problems } from '#contract/problems'
-import { answersOf, problemShape, sharedHeaders } from './answers.ts'
-import type { OpenApi, Operation } from './openapi-form.ts'
+import { answersOf, sharedHeaders } from './answers.ts'
+import { exampleOf } from './examples.ts'
+import type { CallOperation, Content, OpenApi } from './openapi-form.ts'
 import { parametersOf } from './parameters.ts'
-import { refusalsOf } from './refusals.ts'
+import { messageText, problemShape } from './problem-shape.ts'
+import { refusalsOf, sharedRefusals } from './refusals.ts'
 import { type Shape, shapeOf } from './shapes.ts'
+import { shareAnswers } from './shared-answers.ts'
+import { TAGS } from './tags.ts'
+import { webhooksOf } from './webhooks.ts'
 
 const ABOUT = `The calls of the Haat shop. Paths are matched without regard to case. Prices are taka with at most two decimals;
 times are ISO 8601 in UTC. A call that is not for anyone wants \`Authorization: Bearer <token>\`, the token that log-in and registration answer with.
 Every refusal is a \`Problem\`: a \`code\` for programs, a \`message\` for people, and \`fields\` where single fields are to be mended.`
 
+/** None, as package.json has it. */
+const LICENSE = { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' }
+
 /** From the very schemas that parse. */
-export function openApiOf(api: readonly Endpoint[]): OpenApi {
-  const schemas: Record<string, Shape> = { Problem: problemShape(Object.keys(problems)) }
+export function openApiOf(): OpenApi {
+  const schemas: Record<string, Shape> = {
+    Problem: problemShape(Object.keys(problems)),
+    MessageText: messageText,
+  }
   const paths: OpenApi['paths'] = {}
-  for (const endpoint of api) {
+  for (const [name, endpoint] of Object.entries(callsByName).toSorted(byTagAndPath)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint, schemas) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Haat', version: '1', description: ABOUT },
+    info: { title: 'Haat', version: '1', description: ABOUT, license: LICENSE },
     servers: [{ url: '/' }],
-    tags: [...new Set(api.map(roomOf))].map((name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: webhooksOf(schemas),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       headers: sharedHeaders,
+      responses: { ...sharedRefusals(), ...shareAnswers(paths) },
       schemas,
     },
   }
 }
 
-function operationOf(endpoint: Endpoint, shapes: Record<string, Shape>): Operation {
-  const { method, path, summary, access, body } = endpoint
+type Named = [name: string, endpoint: Endpoint]
+
+function byTagAndPath([, one]: Named, [, other]: Named): number {
+  const order = Object.keys(TAGS)
+  return order.indexOf(tagOf(one)) - order.indexOf(tagOf(other)) || one.path.localeCompare(other.path)
+}
+
+function operationOf(name: string, endpoint: Endpoint, shapes: Record<string, Shape>): CallOperation {
+  const { summary, access, body } = endpoint
   const parameters = parametersOf(endpoint, shapes)
   return {
-    operationId: method.toLowerCase() + path.replace(/[/:]+(\w)/g, (_, first: string) => first.toUpperCase()),
-    tags: [roomOf(endpoint)],
+    operationId: name,
+    tags: [tagOf(endpoint)],
     summary,
     security: access === 'anyone' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -48,12 +69,14 @@ function operationOf(endpoint: Endpoint, shapes: Record<string, Shape>): Operati
   }
 }
 
-function contentOf(schema: Shape, { upload }: Endpoint): NonNullable<Operation['requestBody']>['content'] {
-  return upload ? { 'multipart/form-data': { schema } } : { 'application/json': { schema } }
+function contentOf(schema: Shape, endpoint: Endpoint): Content {
+  if (endpoint.upload) return { 'multipart/form-data': { schema } }
+  const example = exampleOf(endpoint)?.body
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
 }
 
 /** `/api/Vendors/Register` → vendors. */
-function roomOf({ path }: Endpoint): string {
+function tagOf({ path }: Endpoint): string {
   const segment = path.split('/')[2]?.toLowerCase() ?? ''
   return segment === 'product' ? 'catalog' : segment
 }

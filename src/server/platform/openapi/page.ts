@@ -1,14 +1,16 @@
 import { type ProblemCode, problems } from '#contract/problems'
 import { escapeHtml } from '#contract/values/escape-html'
 import { LANGUAGE } from '#messages'
-import type { OpenApi, Operation, Parameter } from './openapi-form.ts'
+import type { Answer, CallOperation, Content, OpenApi, Parameter, Ref } from './openapi-form.ts'
 import { shapeHtml } from './shape-html.ts'
 import type { Shape } from './shapes.ts'
+import { ANSWERS_AT } from './shared-answers.ts'
+import { spellOut } from './spell-out.ts'
 import { style } from './style.ts'
 
 const everyCode = Object.keys(problems) as ProblemCode[]
 
-const AUDIENCE: Record<Operation['x-access'], string> = {
+const AUDIENCE: Record<CallOperation['x-access'], string> = {
   anyone: 'anyone',
   'signed-in': 'signed in',
   vendor: 'vendors',
@@ -18,15 +20,17 @@ const AUDIENCE: Record<Operation['x-access'], string> = {
 }
 
 /** The document as a page for people: one part a room, one fold a call, nothing loaded and nothing run. */
-export function pageOf({ info, tags, paths, components }: OpenApi): string {
+export function pageOf(document: OpenApi): string {
+  const { info, tags, paths, webhooks, components } = spellOut(document)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
-  const roomHtml = (room: string) =>
-    `<section aria-labelledby="${room}"><h2 id="${room}">${room}</h2>
+  const roomHtml = ({ name, description }: OpenApi['tags'][number]) =>
+    `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>
+<p>${words(description)}</p>
 ${calls
-  .filter(({ operation }) => operation.tags[0] === room)
-  .map(({ path, method, operation }) => callHtml(path, method, operation))
+  .filter(({ operation }) => operation.tags[0] === name)
+  .map(({ path, method, operation }) => callHtml(path, method, operation, components.responses))
   .join('\n')}</section>`
   const rooms = tags.map(({ name }) => escapeHtml(name))
   return `<!doctype html>
@@ -42,9 +46,11 @@ ${calls
 <header><h1>The calls of ${escapeHtml(info.title)}</h1>
 <p>${words(info.description)}</p>
 <p><a href="/api/docs/openapi.json">openapi.json</a> says the same to programs (OpenAPI 3.1).</p></header>
-<nav aria-label="Parts"><ul>${[...rooms, 'shapes', 'refusals'].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Parts"><ul>${[...rooms, 'events', 'shapes', 'refusals'].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
 <main>
-${rooms.map(roomHtml).join('\n')}
+${tags.map(roomHtml).join('\n')}
+<section aria-labelledby="events"><h2 id="events">Events</h2>
+${eventsHtml(webhooks)}</section>
 <section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>
 ${Object.entries(components.schemas).map(namedHtml).join('\n')}</section>
 <section aria-labelledby="refusals"><h2 id="refusals">Refusals</h2>
@@ -57,14 +63,15 @@ ${refusalsHtml(everyCode)}</section>
 `
 }
 
-function callHtml(path: string, method: string, operation: Operation): string {
+function callHtml(path: string, method: string, operation: CallOperation, shared: Record<string, Answer>): string {
   const { summary, parameters, requestBody, responses } = operation
-  const [status = '200', answer] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+  const [status = '200', given] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+  const answer = given && answerIn(given, shared)
   return `<details class="${method}" id="${escapeHtml(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <em>${AUDIENCE[operation['x-access']]}</em> <span>${words(summary)}</span></summary>
 <div class="told">
 ${parameters ? `<h3>Parameters</h3>${parametersHtml(parameters)}` : ''}
-${requestBody ? bodyHtml(requestBody.content) : ''}
-${answer?.content ? part(`Answer ${status}`, answer.content['application/json'].schema) : ''}
+${requestBody ? contentHtml('Body', requestBody.content) : ''}
+${answer?.content ? contentHtml(`Answer ${status}`, answer.content) : ''}
 ${
   answer?.headers
     ? `<p>With the headers ${words(
@@ -79,9 +86,28 @@ ${refusalsHtml(operation['x-refusals'])}
 </div></details>`
 }
 
-function bodyHtml(content: NonNullable<Operation['requestBody']>['content']): string {
-  if ('application/json' in content) return part('Body', content['application/json'].schema)
-  return part('Form (multipart/form-data)', content['multipart/form-data'].schema)
+function answerIn(answer: Answer | Ref, shared: Record<string, Answer>): Answer | undefined {
+  return '$ref' in answer ? shared[answer.$ref.slice(ANSWERS_AT.length)] : answer
+}
+
+/** What webhooks are sent, beside the calls that keep them. */
+function eventsHtml(webhooks: OpenApi['webhooks']): string {
+  return Object.values(webhooks)
+    .map(
+      ({ post: { description = '', parameters = [], requestBody } }) =>
+        `<p>${words(description)}</p><h3>Headers</h3>${parametersHtml(parameters)}${requestBody ? contentHtml('Body', requestBody.content) : ''}`,
+    )
+    .join('')
+}
+
+function contentHtml(title: string, content: Content): string {
+  return Object.entries(content)
+    .map(
+      ([type, { schema, example }]) =>
+        part(type === 'application/json' ? title : `${title} (${type})`, schema) +
+        (example === undefined ? '' : `<h3>Such as</h3><pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>`),
+    )
+    .join('')
 }
 
 /** Plain text whose `names` stand in backquotes. */

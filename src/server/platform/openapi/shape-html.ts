@@ -4,7 +4,8 @@ import { SHAPES_AT, type Shape } from './shapes.ts'
 /** A shape as people write types: `{ quantity: integer, 1 to 99 }`, named shapes as links. */
 export function shapeHtml(shape: Shape, depth = 0): string {
   if (shape.$ref) return link(shape.$ref)
-  if (shape.anyOf) return shape.anyOf.map((one) => shapeHtml(one, depth)).join(' or ')
+  const alternatives = shape.anyOf ?? shape.oneOf
+  if (alternatives) return alternatives.map((one) => shapeHtml(one, depth)).join(' or ')
   if (shape.properties) return objectHtml(shape, depth)
   if (shape.items) return `list of ${shapeHtml(shape.items, depth)}${note(limitsOf(shape))}`
   if (shape.enum) return shape.enum.map(literal).join(' | ')

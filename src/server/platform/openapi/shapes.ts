@@ -1,16 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { cart, cartLine } from '#contract/cart'
-import { category, categoryTree, managedTree } from '#contract/categories'
-import { email, moment, money } from '#contract/machinery/fields'
-import { order, orderLine, orderRow, parcel } from '#contract/orders'
-import { product, sizeChartRow } from '#contract/products'
+import { day, email, id, moment, money, phone } from '#contract/machinery/fields'
+import { LONGEST_EMAIL } from '#contract/values/limits'
 import { MAX_TAKA } from '#contract/values/money'
+import { shapeNames } from './shape-names.ts'
 
 export interface Shape {
   $ref?: string
   type?: string | string[]
   format?: string
   description?: string
+  examples?: unknown[]
   enum?: unknown[]
   const?: unknown
   default?: unknown
@@ -26,6 +26,7 @@ export interface Shape {
   maxItems?: number
   items?: Shape
   anyOf?: Shape[]
+  oneOf?: Shape[]
   properties?: Record<string, Shape>
   required?: string[]
   additionalProperties?: unknown
@@ -33,35 +34,36 @@ export interface Shape {
 
 export const SHAPES_AT = '#/components/schemas/'
 
-const named = z.registry<{ id: string }>()
-named.add(product, { id: 'Product' })
-named.add(sizeChartRow, { id: 'SizeChartRow' })
-named.add(category, { id: 'Category' })
-named.add(categoryTree.reply.def.element, { id: 'CategoryNode' })
-named.add(managedTree.reply.def.element, { id: 'ManagedCategory' })
-named.add(cart, { id: 'Cart' })
-named.add(cartLine, { id: 'CartLine' })
-named.add(orderRow, { id: 'OrderRow' })
-named.add(order, { id: 'Order' })
-named.add(parcel, { id: 'Parcel' })
-named.add(orderLine, { id: 'OrderLine' })
-
 const told = new Map<unknown, Shape>([
-  [money, { minimum: 0, maximum: MAX_TAKA, multipleOf: 0.01, description: 'Taka, at most two decimals.' }],
-  [email, { format: 'email' }],
-  [moment, { format: 'date-time', description: 'ISO 8601 in UTC.' }],
+  [
+    money,
+    { minimum: 0, maximum: MAX_TAKA, multipleOf: 0.01, description: 'Taka, at most two decimals.', examples: [1450] },
+  ],
+  [email, { format: 'email', maxLength: LONGEST_EMAIL, examples: ['rahima@example.com'] }],
+  [moment, { format: 'date-time', description: 'ISO 8601 in UTC.', examples: ['2026-11-21T02:00:00.000Z'] }],
+  [day, { format: 'date', description: 'A day in Dhaka.', examples: ['2026-11-21'] }],
+  [phone, { description: 'In any writing; kept in one.', examples: ['01711000000'] }],
+  [id, { examples: [7] }],
 ])
 
 /** As JSON Schema, of a request (`input`) or an answer (`output`). */
 export function shapeOf(schema: z.ZodMiniType, side: 'input' | 'output', shapes: Record<string, Shape>): Shape {
-  const made = z.toJSONSchema(schema, { io: side, metadata: named, unrepresentable: 'any', override: tidy })
+  const made = z.toJSONSchema(schema, { io: side, metadata: shapeNames, unrepresentable: 'any', override: tidy })
   const text = JSON.stringify(made).replaceAll('"#/$defs/', `"${SHAPES_AT}`)
-  const { $schema, $defs = {}, ...shape } = JSON.parse(text)
-  for (const [name, defined] of Object.entries<Shape>($defs)) {
-    if (name.startsWith('__')) throw new Error('A shape that holds itself needs a name in openapi/shapes.ts.')
-    shapes[name] = defined
+  const { $schema, $defs = {}, id: name, ...shape } = JSON.parse(text)
+  for (const [inside, { id: _, ...defined }] of Object.entries<Shape & { id?: string }>($defs)) {
+    if (inside.startsWith('__')) throw new Error('A shape that holds itself needs a name in openapi/shape-names.ts.')
+    keep(inside, defined, shapes)
   }
-  return shape
+  if (!name) return shape
+  keep(name, shape, shapes)
+  return { $ref: SHAPES_AT + name }
+}
+
+function keep(name: string, shape: Shape, shapes: Record<string, Shape>): void {
+  if (!isDeepStrictEqual(shapes[name] ?? shape, shape))
+    throw new Error(`${name} is sent in another form than it is answered in: it needs two names in the contract.`)
+  shapes[name] = shape
 }
 
 const FILE: Shape = { type: 'string', contentMediaType: 'application/octet-stream' }
