@@ -39,8 +39,8 @@ export const commissionRule = z.object({
 export type CommissionRule = z.infer<typeof commissionRule>
 
 function percentUpTo(most: number) {
-  const words = m.field_must_percent({ most: formatNumber(most) })
-  return z.number(words).check(z.refine((percent) => percent <= most && basisPointsOf(percent) !== null, words))
+  const problem = { error: () => m.field_must_percent({ most: formatNumber(most) }) }
+  return z.number(problem).check(z.refine((percent) => percent <= most && basisPointsOf(percent) !== null, problem))
 }
 
 const newRule = z
@@ -58,7 +58,7 @@ const newRule = z
   .check(
     z.refine(({ lowest, highest }) => lowest === null || highest === null || lowest <= highest, {
       path: ['highest'],
-      error: m.commission_highest_below_lowest(),
+      error: () => m.commission_highest_below_lowest(),
     }),
   )
 export type NewRule = z.output<typeof newRule>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, paging, singleLine, sum } from './machinery/fields.ts'
+import { id, idText, MISSING, moment, paging, singleLine, sum } from './machinery/fields.ts'
 import { LONGEST_REASON, LONGEST_REFERENCE, MOST_AT_ONCE } from './values/limits.ts'
 import { LONGEST_KEY, REFUND_STATES, REFUND_TILLS, REFUND_WAYS } from './values/refunds.ts'
 import { MAX_QUANTITY, SIZES } from './values/sizes.ts'
@@ -127,8 +127,11 @@ export const grantRefund = endpoint({
   params: byId,
   headers: z.object({
     'idempotency-key': z
-      .string(m.ui_please_fill_in())
-      .check(z.minLength(1, m.field_must_1_100()), z.maxLength(LONGEST_KEY, m.field_must_1_100())),
+      .string(MISSING)
+      .check(
+        z.minLength(1, { error: () => m.field_must_1_100() }),
+        z.maxLength(LONGEST_KEY, { error: () => m.field_must_1_100() }),
+      ),
   }),
   body: z.object({
     ...asked,

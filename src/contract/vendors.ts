@@ -95,7 +95,7 @@ export const updateStore = endpoint({
     storeDescription: z.optional(text(LONGEST_STORE_DESCRIPTION)),
     /** Empty clears it. */
     contactPhone: z.optional(optionalPhone),
-    contactEmail: z.optional(z.union([nothing, email], m.checkout_please_enter_valid())),
+    contactEmail: z.optional(z.union([nothing, email], { error: () => m.checkout_please_enter_valid() })),
     fromVersion: z.optional(version),
   }),
   reply: ownStore,

@@ -23,7 +23,7 @@ export async function addVatRate(
       action: 'create',
       subject: 'vat',
       subjectId: id,
-      subjectName: NAMES[what],
+      subjectName: NAMES[what](),
       before: null,
       after: { percent, validFrom },
     })
@@ -31,9 +31,9 @@ export async function addVatRate(
   })
 }
 
-const NAMES: Record<VatRate['what'], string> = {
-  commission: m.commission_title(),
-  goods: m.commission_vat_of_goods(),
+const NAMES: Record<VatRate['what'], () => string> = {
+  commission: () => m.commission_title(),
+  goods: () => m.commission_vat_of_goods(),
 }
 
 function shownOf({ basisPoints, ...rate }: VatRateRecord): VatRate {

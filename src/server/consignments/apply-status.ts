@@ -1,4 +1,4 @@
-import { COURIER_STATUS_TEXTS, courierStatusText } from '#contract/values/courier-status-text'
+import { courierStatusText, courierStatusWords } from '#contract/values/courier-status-text'
 import type { CourierStatus } from '#contract/values/couriers'
 import type { ReportedStatus, StatusReport } from '../couriers/courier.ts'
 import type { Held } from '../orders/bring-parcels.ts'
@@ -104,7 +104,7 @@ async function noteLate(tx: Db, held: Held, consignment: ConsignmentRecord, told
   if (parcel && isRest(told.word, { ...parcel, door: word })) return
   if (ENDS.includes(told.word) && DOOR.includes(word))
     await noteContradiction(tx, consignment, {
-      known: COURIER_STATUS_TEXTS[word],
-      now: COURIER_STATUS_TEXTS[told.word],
+      known: courierStatusWords(word),
+      now: courierStatusWords(told.word),
     })
 }

@@ -117,19 +117,19 @@ async function recordRestored(tx: Db, actor: Actor, vendorId: number, before: Ma
   }
 }
 
-const FIELD_WORDS: Record<Exclude<keyof ProductFields, Size>, string> = {
-  name: m.ui_name(),
-  category: m.ui_category(),
-  price: m.ui_price(),
-  tags: m.products_tags(),
-  description: m.ui_description(),
-  specification: m.ui_specification(),
-  picture: m.ui_picture(),
-  ownNumber: m.imports_own_number(),
+const FIELD_WORDS: Record<Exclude<keyof ProductFields, Size>, () => string> = {
+  name: () => m.ui_name(),
+  category: () => m.ui_category(),
+  price: () => m.ui_price(),
+  tags: () => m.products_tags(),
+  description: () => m.ui_description(),
+  specification: () => m.ui_specification(),
+  picture: () => m.ui_picture(),
+  ownNumber: () => m.imports_own_number(),
 }
 
 function keptWords(kept: (keyof ProductFields)[]): string {
-  const words = kept.map((field) => (isSize(field) ? m.imports_undo_size({ size: field }) : FIELD_WORDS[field]))
+  const words = kept.map((field) => (isSize(field) ? m.imports_undo_size({ size: field }) : FIELD_WORDS[field]()))
   return m.imports_undo_kept({ fields: words.join(', ') })
 }
 

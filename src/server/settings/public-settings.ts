@@ -15,5 +15,5 @@ function contactIn(name: SettingName, value: string): PublicSettings['contact'] 
   if (!SHOWN_TO_ALL.includes(group) || value === '') return []
   if (kind === 'phone') return [{ words: value.replace(/^\d{5}/, '$&-'), href: `tel:+88${value}` }]
   if (kind === 'email') return [{ words: value, href: `mailto:${value}` }]
-  return [kind === 'link' ? { words: label, href: value } : { words: value }]
+  return [kind === 'link' ? { words: label(), href: value } : { words: value }]
 }

@@ -1,6 +1,8 @@
 import { useActionData, useNavigation } from 'react-router'
+import { byName } from '#contract/values/by-name'
 import { LONGEST_REFERENCE } from '#contract/values/limits'
-import { WAY_WORDS } from '#contract/values/payout-words'
+import { payoutWayWords } from '#contract/values/payout-words'
+import { PAYOUT_WAYS } from '#contract/values/payouts'
 import { m } from '#messages'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import { type Refused, wordsBeside } from '../ui/form/refused.ts'
@@ -32,7 +34,7 @@ export function StorePaymentForm({ balance }: { balance: number }) {
         defaultValue={-balance}
         problem={refusal.problemOf('amount')}
       />
-      <SelectField label={m.audit_field_payout_way()} name="way" options={WAY_WORDS} />
+      <SelectField label={m.audit_field_payout_way()} name="way" options={byName(PAYOUT_WAYS, payoutWayWords)} />
       <TextField
         label={m.audit_field_reference()}
         name="reference"

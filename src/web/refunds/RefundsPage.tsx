@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Refund } from '#contract/refunds'
-import { REFUND_STATE_WORDS } from '#contract/values/refund-words'
+import { refundStateWords } from '#contract/values/refund-words'
 import { REFUND_STATES, type RefundState } from '#contract/values/refunds'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
@@ -54,7 +54,7 @@ export function Component() {
       <nav className="list-choices" aria-label={m.refunds_title()}>
         {REFUND_STATES.map((each) => (
           <Link key={each} to={addressOf(each)} aria-current={each === state ? 'true' : undefined}>
-            {REFUND_STATE_WORDS[each]}
+            {refundStateWords(each)}
           </Link>
         ))}
       </nav>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
-import { WAY_WORDS } from '#contract/values/payout-words'
+import { byName } from '#contract/values/by-name'
+import { payoutWayWords } from '#contract/values/payout-words'
+import { PAYOUT_WAYS } from '#contract/values/payouts'
 import { LONGEST_ACCOUNT } from '#contract/values/store-documents'
 import { m } from '#messages'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
@@ -29,7 +31,7 @@ export function AccountForm({ isChange }: { isChange: boolean }) {
         <SelectField
           label={m.documents_way()}
           name="way"
-          options={WAY_WORDS}
+          options={byName(PAYOUT_WAYS, payoutWayWords)}
           value={way}
           onChange={({ target }) => setWay(target.value)}
           problem={refusal.problemOf('way')}

@@ -1,4 +1,4 @@
-import { DOCUMENT_KIND_WORDS } from '#contract/values/store-document-words'
+import { documentKindWords } from '#contract/values/store-document-words'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
@@ -33,7 +33,7 @@ export function ToDecide({ list, cursor, papers, accounts }: Deciding) {
               list="papers"
               rows={rows.map(({ kind, number, holder, address, ...row }) => ({
                 ...row,
-                what: DOCUMENT_KIND_WORDS[kind],
+                what: documentKindWords(kind),
                 facts: [number, holder, address].filter(Boolean).join(', '),
                 isChange: false,
               }))}

@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '#contract/store-documents'
-import { WAY_WORDS } from '#contract/values/payout-words'
+import { payoutWayWords } from '#contract/values/payout-words'
 
 /** In one line: how, and to where. */
 export function accountWords({ way, bank, branch, routingNumber, accountName, number }: PayoutAccount): string {
-  return [WAY_WORDS[way], bank, branch, routingNumber, accountName, number].filter(Boolean).join(', ')
+  return [payoutWayWords(way), bank, branch, routingNumber, accountName, number].filter(Boolean).join(', ')
 }

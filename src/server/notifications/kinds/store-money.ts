@@ -1,5 +1,5 @@
 import { formatTaka, takaOf } from '#contract/values/money'
-import { WAY_WORDS } from '#contract/values/payout-words'
+import { payoutWayWords } from '#contract/values/payout-words'
 import { maskedNumber } from '#contract/values/store-documents'
 import { LOCALE, m } from '#messages'
 import type { Recipient } from '../../messaging/recipient.ts'
@@ -97,7 +97,7 @@ export const storePaymentTakenBack: Kind<'store.payment_taken_back'> = {
     const { balance } = await readTerms(tx, vendorId)
     const debt = await debtWords(tx, vendorId)
     const amount = formatTaka(takaOf(amountPoisha))
-    const payment = m.terms_payment_of({ amount, way: WAY_WORDS[way], reference })
+    const payment = m.terms_payment_of({ amount, way: payoutWayWords(way), reference })
     const note = {
       subject:
         balance < 0
@@ -128,7 +128,7 @@ export const storeAccountChanged: Kind<'store.account_changed'> = {
     const store = account && (await storeToTell(tx, vendorId))
     if (!store) return []
     const { storeName, recipients } = store
-    const to = `${WAY_WORDS[account.way]} ${maskedNumber(account.number)}`.trim()
+    const to = `${payoutWayWords(account.way)} ${maskedNumber(account.number)}`.trim()
     // Dots would make it Unicode, and dearer.
     const inSms = account.number && `*${account.number.slice(-4)}`
     const note = {
@@ -144,7 +144,7 @@ export const storeAccountChanged: Kind<'store.account_changed'> = {
     return newOnes(recipients, await earlierContacts(tx, vendorId)).map((each) => ({
       to: each,
       ...plainNotification({ ...note, publicUrl }),
-      sms: () => m.sms_account_changed({ storeName, account: `${WAY_WORDS[account.way]} ${inSms}`.trim() }),
+      sms: () => m.sms_account_changed({ storeName, account: `${payoutWayWords(account.way)} ${inSms}`.trim() }),
     }))
   },
 }

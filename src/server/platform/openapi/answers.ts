@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/machinery/endpoint'
-import { type ProblemCode, problems } from '#contract/problems'
+import { type ProblemCode, problemWords } from '#contract/problems'
 import type { Answer, OpenApi } from './openapi-form.ts'
 import { byStatus, refusalsOf } from './refusals.ts'
 import { SHAPES_AT, type Shape, shapeOf } from './shapes.ts'
@@ -81,7 +81,7 @@ const PROBLEM = { 'application/json': { schema: { $ref: `${SHAPES_AT}Problem` } 
 
 function refusal(codes: ProblemCode[]): Answer {
   return {
-    description: codes.map((code) => `\`${code}\`: ${problems[code][1]}`).join(' '),
+    description: codes.map((code) => `\`${code}\`: ${problemWords(code)}`).join(' '),
     ...(codes.includes('database_away') ? { headers: headers('Retry-After') } : {}),
     content: PROBLEM,
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api as declared } from '#contract/calls'
 import type { Endpoint } from '#contract/machinery/endpoint'
-import { problems } from '#contract/problems'
+import { problems, problemWords } from '#contract/problems'
 import { escapeHtml } from '#contract/values/escape-html'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import type { OpenApi } from './openapi-form.ts'
@@ -111,7 +111,7 @@ describe('the OpenAPI document', () => {
       expect(responses?.[status]?.content?.['application/json'].schema).toEqual({
         $ref: '#/components/schemas/Problem',
       })
-    expect(responses?.['401']?.description).toContain(problems.not_signed_in[1])
+    expect(responses?.['401']?.description).toContain(problemWords('not_signed_in'))
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ProblemCode, problems } from '#contract/problems'
+import { type ProblemCode, problems, problemWords } from '#contract/problems'
 import { escapeHtml } from '#contract/values/escape-html'
 import { LANGUAGE } from '#messages'
 import type { OpenApi, Operation, Parameter } from './openapi-form.ts'
@@ -107,6 +107,6 @@ function namedHtml([name, shape]: [string, Shape]): string {
 }
 
 function refusalsHtml(codes: ProblemCode[]): string {
-  const rows = codes.map((name) => `<dt>${problems[name][0]} ${name}</dt><dd>${escapeHtml(problems[name][1])}</dd>`)
+  const rows = codes.map((name) => `<dt>${problems[name][0]} ${name}</dt><dd>${escapeHtml(problemWords(name))}</dd>`)
   return `<dl>${rows.join('')}</dl>`
 }
