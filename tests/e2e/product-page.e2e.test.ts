@@ -67,7 +67,7 @@ test('a size chart has a dash in the place of a sleeve that a garment lacks', as
 test('the product form says so while no size is chosen', async ({ visit }) => {
   const page = await visit({ as: await theAdmin() })
   await open(page, '/admin/CreateProduct')
-  const warning = page.getByText('Choose at least one. A product without a size is shown, but cannot be ordered.')
+  const warning = page.getByText('Choose at least one: products without a size cannot be ordered.')
   await warning.waitFor()
   await page.getByRole('checkbox', { name: 'M', exact: true }).check()
   await warning.waitFor({ state: 'detached' })

@@ -72,7 +72,7 @@ test('a month of a store: ordered, carried, settled by the courier, closed in a 
   await isPaid(admin, secondAdmin, store)
   await seesItPaid(page)
   await open(ofOther, '/dashboard/payouts')
-  await sees(ofOther, 'No payouts yet. You are paid after a statement closes.')
+  await sees(ofOther, 'No payouts yet. Closed statements are paid out.')
 })
 
 /** From bKash to a bank: held for some days after an admin approves it. */

@@ -187,14 +187,14 @@ describe('a part that was kept', () => {
   test('that pays for nothing is left to the store', async () => {
     const { courier, taken } = await carried('pathao')
     await courier.bring(taken, 'part', 60)
-    await eventually(async () => expect(await problemNow()).toContain('৳60 that Pathao collected match no pieces'))
+    await eventually(async () => expect(await problemNow()).toContain('৳60 collected by Pathao match no pieces'))
     expect((await parcelNow()).stage).toBe('handed_over')
   })
 
   test('whose sum no pieces come to is left to the store', async () => {
     const { courier, taken } = await carried('pathao')
     await courier.bring(taken, 'part', 1000)
-    await eventually(async () => expect(await problemNow()).toContain('৳1,000 that Pathao collected match no pieces'))
+    await eventually(async () => expect(await problemNow()).toContain('৳1,000 collected by Pathao match no pieces'))
     const parcel = await parcelNow()
     expect(parcel).toMatchObject({ stage: 'handed_over', isPartToSay: true })
     const kept = [{ lineId: parcel.items[1].id, quantity: 1 }]

@@ -114,14 +114,14 @@ describe('pictures that a file names by address', () => {
     const fetched = await untilFetched(vendor.token, job)
     expect(fetched).toMatchObject({ state: 'done', created: 10, pictures: { total: 10, fetched: 1, failed: 9 } })
     expect(told(fetched)).toEqual([
-      '2 image: Picture not downloaded: 127.0.0.1 has none at this URL.',
-      '3 image: Picture not downloaded: 127.0.0.1 does not allow access.',
-      '4 image: Picture not downloaded: 127.0.0.1 answered with an error (503).',
+      '2 image: Picture not downloaded: none at this URL of 127.0.0.1.',
+      '3 image: Picture not downloaded: 127.0.0.1 denies access.',
+      '4 image: Picture not downloaded: 127.0.0.1 answered 503.',
       '5 image: Pictures must be whole JPEG, PNG, WebP or AVIF files.',
       expect.stringMatching(/^6 image: This picture is in HEIC, .* Save it as JPEG/),
       expect.stringMatching(/^8 image: “http:\/\/intranet.example\/a.jpg” is not a picture URL/),
       expect.stringMatching(/^9 image: “http:\/\/169.254.169.254\/” is not a picture URL/),
-      '10 image: Picture not downloaded: nobody.example was not found.',
+      '10 image: Picture not downloaded: nobody.example not found.',
       expect.stringMatching(/^11 image: “pub\/a.jpg” is not a picture URL/),
     ])
     expect(host.asked.filter((path) => path === '/ill.jpg')).toHaveLength(3)
