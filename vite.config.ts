@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type Plugin, defineConfig } from 'vite'
 import { LANGUAGE, LOCALE } from './messages/index.ts'
 import { inlineMessages } from './scripts/inline-messages.mjs'
 import { MANY_MODULES } from './scripts/many-modules.mjs'
@@ -47,6 +47,10 @@ const shakeRouter: Plugin = {
   },
 }
 
+/** Files whose texts a build puts into their place: the browser’s of both floors; the server asks the contract’s anew for each answer. */
+const PAGES = /\/src\/web\/.*\.tsx?$/
+const SHARED = /\/src\/(web|contract)\/.*\.tsx?$/
+
 const ASSETS = 'assets/[name]-[hash:7]'
 
 /**
@@ -70,7 +74,11 @@ function usedTogether(id: string): string | null {
 
 /** `vite build` makes the browser's files, `vite build --ssr` the server's; scripts/build.mjs runs both. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [inlineMessages({ LANGUAGE, LOCALE }), react(), isSsrBuild ? threadPrograms() : shakeRouter],
+  plugins: [
+    inlineMessages(isSsrBuild ? PAGES : SHARED, { LANGUAGE, LOCALE }),
+    react(),
+    isSsrBuild ? threadPrograms() : shakeRouter,
+  ],
   publicDir: false,
   resolve: { alias: command === 'build' ? routerInProduction : [] },
   // React’s server half is bundled in its production form, whatever NODE_ENV says where the shop runs.

@@ -6,15 +6,15 @@ import { root } from './prepare.mjs'
 /**
  * Puts the words of a message where it is said: `m.cart_title()` becomes `'Cart'`. A page carries its own words and no
  * others, in its own file, and nothing looks them up (docs/decisions/031).
- * @param {Record<string, string>} constants Of `messages/index.ts`, put where they are named. @returns {import('vite').Plugin}
+ * @param {RegExp} files @param {Record<string, string>} constants Of `messages/index.ts`, put where they are named. @returns {import('vite').Plugin}
  */
-export function inlineMessages(constants) {
+export function inlineMessages(files, constants) {
   return {
     name: 'inline-messages',
     enforce: 'pre',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/(web|contract)\/.*\.tsx?$/, code: '#messages' },
+      filter: { id: files, code: '#messages' },
       handler: (code, id) => ({ code: inlined(code, id, messagesOf(constants.LANGUAGE ?? ''), constants), map: null }),
     },
   }

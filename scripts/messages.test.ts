@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { textsOfServerOutside, textsOutside } from './bare-texts.mjs'
 import { compileMessages } from './compile-messages.mjs'
+import { frozenTexts } from './frozen-texts.mjs'
 import { inlined, messagesIn } from './inline-messages.mjs'
 import { root } from './prepare.mjs'
 
@@ -101,6 +102,32 @@ test.each([
   "endpoint({ summary: 'Log in with a username or an email.' })",
 ])('what operators, programmers and programs read is left alone: %s', (code) => {
   expect(textsOfServerOutside('src/server/x.ts', code)).toEqual([])
+})
+
+test('server and contract ask for a text when it is shown', () => {
+  const shared = sources.filter(
+    ({ path, text }) => /^src\/(?:server|contract)\//.test(path) && text.includes('#messages'),
+  )
+  expect(shared.flatMap(({ path, text }) => frozenTexts(path, text))).toEqual([])
+})
+
+test.each([
+  ['const TITLE = m.cart_title()', 'cart_title'],
+  ['export const WORDS = { open: m.ui_open() }', 'ui_open'],
+  ['const NAMES = [...SIZES, m.ui_size({ size })].join()', 'ui_size'],
+  ['const name = z.string().check(z.minLength(1, m.ui_please_fill_in()))', 'ui_please_fill_in'],
+  ['const upTo = (most: number) => z.number(m.field_at_most({ most }))', 'field_at_most'],
+])('a text that is asked for too early is found in %s', (code, key) => {
+  expect(frozenTexts('x.ts', code)).toEqual([`x.ts:1 ${key}`])
+})
+
+test.each([
+  'export const WORDS = { open: () => m.ui_open() }',
+  'const name = z.string({ error: () => m.ui_please_fill_in() })',
+  'export function noPhone(): string { return m.field_please_enter_mobile() }',
+  'const refused = z.transform((typed, context) => { context.issues.push({ message: m.field_must_json() }) })',
+])('and one that is asked for in time is left alone: %s', (code) => {
+  expect(frozenTexts('x.ts', code)).toEqual([])
 })
 
 describe('a build puts the words of a message where it is said', () => {

@@ -496,7 +496,7 @@ export const commission_trial_none = (i: { month: string | number }) => `No deli
 export const commission_trial_sold = () => `Sold`
 export const commission_trial_title = (i: { month: string | number; name: string | number }) => `${i.month} under “${i.name}”`
 export const commission_trial_tried = () => `With this rule`
-export const commission_trial_words = (i: { month: string | number }) => `Commission on ${i.month}’s deliveries: charged, and with this rule. Nothing is changed.`
+export const commission_trial_words = (i: { month: string | number }) => `${i.month}’s deliveries: commission charged, and with this rule. Nothing changes.`
 export const commission_try = () => `Test with last month`
 export const commission_trying = () => `Calculating…`
 export const commission_unanswered = () => `The rules could not be loaded.`
@@ -507,8 +507,8 @@ export const commission_vat_of_goods = () => `Goods (included in the price)`
 export const commission_vat_on = () => `VAT on`
 export const commission_vat_percent = () => `VAT (%)`
 export const commission_vat_title = () => `VAT rates`
-export const commission_vat_words = () => `By law, from a day on. The latest entry for a day counts.`
-export const commission_what_it_is = () => `The shop’s charge per piece sold. A store’s own rule comes first, then the nearest category’s, then the newest. Placed orders keep their rule.`
+export const commission_vat_words = () => `By law, from a day on. Per day, the latest entry counts.`
+export const commission_what_it_is = () => `Charged per piece sold. A store’s own rule wins, then the nearest category’s, then the newest. Placed orders keep theirs.`
 export const commission_with_vat = (i: { commission: string | number; vat: string | number }) => `${i.commission} + ${i.vat} VAT`
 export const commission_you_keep = (i: { price: string | number; kept: string | number }) => `Of ${i.price} you keep ${i.kept}.`
 export const commission_you_pay = (i: { terms: string | number; name: string | number; vat: string | number }) => `Haat charges ${i.terms} (${i.name}) plus ${i.vat} % VAT.`
@@ -528,7 +528,7 @@ export const couriers_choose = () => `Choose…`
 export const couriers_choose_place = (i: { courier: string | number }) => `Choose an area from ${i.courier}’s list.`
 export const couriers_contents = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 piece of clothing` : `${i.shown} pieces of clothing`
 export const couriers_environment = () => `Environment`
-export const couriers_exchanged = () => `The courier exchanged goods at the door. Record what was kept.`
+export const couriers_exchanged = () => `Goods were exchanged at the door. Record what was kept.`
 export const couriers_find_place = () => `Find another area`
 export const couriers_gave_no_answer = () => `gave no answer`
 export const couriers_give_up = (i: { courier: string | number }) => `Do not book with ${i.courier}`
@@ -555,23 +555,23 @@ export const couriers_looking = (i: { courier: string | number }) => `Checking $
 export const couriers_may_be_booked = (i: { courier: string | number }) => `${i.courier} did not answer and may have booked it. Check its panel.`
 export const couriers_no_look = () => `This could not be loaded. Please try again.`
 export const couriers_no_such_environment = () => `This courier has no such environment.`
-export const couriers_not_collected = (i: { courier: string | number }) => `${i.courier} did not collect it. Book it again, or send it with your own rider.`
+export const couriers_not_collected = (i: { courier: string | number }) => `${i.courier} did not collect it. Book again, or send your own rider.`
 export const couriers_not_reached = () => `could not be reached`
 export const couriers_not_set_up = () => `Not set up`
 export const couriers_number_of_another = (i: { number: string | number }) => `Another parcel has the number ${i.number}.`
-export const couriers_of_shop_alone = () => `You need no accounts: the shop’s couriers are under Parcels, on each parcel to hand over.`
+export const couriers_of_shop_alone = () => `You need no accounts: choose the shop’s couriers on each parcel, under Parcels.`
 export const couriers_off = () => `Off`
 export const couriers_other_sum = (i: { courier: string | number; collected: string | number; due: string | number }) => `${i.courier} collected ${i.collected}; ${i.due} was due.`
 export const couriers_own_account = (i: { courier: string | number }) => `${i.courier} (own account)`
-export const couriers_paid_return = (i: { courier: string | number; collected: string | number; delivery: string | number }) => `Refused, but ${i.courier} collected ${i.collected} for a delivery fee of ${i.delivery}. Ask ${i.courier}.`
-export const couriers_part_for_other_sum = (i: { collected: string | number; courier: string | number }) => `Kept in part, but the ${i.collected} that ${i.courier} collected match no pieces. Record which were kept.`
+export const couriers_paid_return = (i: { collected: string | number; delivery: string | number; courier: string | number }) => `Refused, but ${i.collected} was collected for a delivery fee of ${i.delivery}. Ask ${i.courier}.`
+export const couriers_part_for_other_sum = (i: { collected: string | number; courier: string | number }) => `Kept in part, but the ${i.collected} collected by ${i.courier} match no pieces. Record which were kept.`
 export const couriers_place = () => `Area`
 export const couriers_pretend = () => `Demo courier: nothing is delivered`
 export const couriers_push_not_understood = () => `Unknown message from this courier.`
 export const couriers_push_of_nothing = (i: { courier: string | number }) => `${i.courier} reported a parcel that is not in this account.`
 export const couriers_push_secret = () => `Secret`
 export const couriers_push_title = () => `Webhook for parcel updates`
-export const couriers_push_words = () => `Enter both in the courier’s panel. The secret is shown once.`
+export const couriers_push_words = () => `Enter both in the courier’s panel. Shown once.`
 export const couriers_pushes_limit = (i: { duration: string | number }) => `Too many webhook calls. Please try again in ${i.duration}.`
 export const couriers_refuses = () => `Account rejected`
 export const couriers_renew_secret = () => `Create a new webhook secret`
@@ -581,10 +581,10 @@ export const couriers_says_otherwise = (i: { courier: string | number; now: stri
 export const couriers_second_phone = (i: { phone: string | number }) => `Second phone: ${i.phone}.`
 export const couriers_send_with = () => `Send it with`
 export const couriers_set_up = () => `Set up`
-export const couriers_takes_characters = (i: { courier: string | number; least: string | number; most: string | number; length: string | number }) => `${i.courier} accepts ${i.least} to ${i.most} characters; this has ${i.length}.`
+export const couriers_takes_characters = (i: { courier: string | number; least: string | number; most: string | number; length: string | number }) => `${i.courier} accepts ${i.least} to ${i.most} characters, not ${i.length}.`
 export const couriers_takes_mobile = (i: { courier: string | number }) => `${i.courier} accepts only 11-digit mobile numbers.`
 export const couriers_told_in_part = () => `Kept in part: record which pieces.`
-export const couriers_what_they_are = () => `Companies that carry the stores’ parcels. Copy each account’s keys from the courier’s panel. They are stored encrypted.`
+export const couriers_what_they_are = () => `Companies that carry parcels. Copy each account’s keys from the courier’s panel; they are stored encrypted.`
 export const couriers_word_at_the_door = () => `out for delivery`
 export const couriers_word_booked = () => `booked`
 export const couriers_word_cancelled = () => `cancelled`
@@ -671,10 +671,10 @@ export const dashboard_total_products = () => `Total Products`
 export const dashboard_total_revenue = () => `Total Revenue`
 export const dashboard_waiting_longest = () => `Waiting longest`
 export const dashboard_waits_since = <T>(i: { moment: (words: string) => T }) => [`awaiting approval since `, i.moment(``)]
-export const dashboard_will_stand_here = () => `It will appear here and under My Orders, for you to pack and complete.`
+export const dashboard_will_stand_here = () => `It will appear here and under My Orders.`
 export const documents_account = () => `Payout account`
 export const documents_account_change = () => `Change payout account`
-export const documents_account_change_hint = () => `Payouts are on hold while another account is under review, and for 72 hours after its approval. We notify you by email and SMS, in case it was not you.`
+export const documents_account_change_hint = () => `Another account holds payouts during its review and for 72 hours after. We notify you by email and SMS, in case it was not you.`
 export const documents_account_first = () => `Add a payout account`
 export const documents_account_name = () => `Account name`
 export const documents_account_none = () => `You are paid in cash until an account is approved.`
@@ -696,25 +696,25 @@ export const documents_hint_nid = () => `10, 13 or 17 digits.`
 export const documents_hint_tin = () => `12 digits.`
 export const documents_hint_trade_licence = () => `As printed, like TRAD/DSCC/012345/2024.`
 export const documents_holder = () => `Name on the document`
-export const documents_is_change = () => `The store has another account. Approving this one holds payouts for 72 hours.`
+export const documents_is_change = () => `Replaces the store’s account. Approval holds payouts for 72 hours.`
 export const documents_kind = () => `Type of document`
 export const documents_list_accounts = () => `Accounts to review`
 export const documents_list_papers = () => `Documents to review`
 export const documents_lists = () => `Documents and accounts to review`
 export const documents_loading = () => `Loading documents...`
 export const documents_missing = () => `Missing`
-export const documents_new_refused = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`The one submitted `, i.moment(``), ` is rejected: `, `${i.reason}`]
-export const documents_new_waits = <T>(i: { moment: (words: string) => T }) => [`A new one was submitted `, i.moment(``), ` and is under review.`]
+export const documents_new_refused = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`The one of `, i.moment(``), ` is rejected: `, `${i.reason}`]
+export const documents_new_waits = <T>(i: { moment: (words: string) => T }) => [`A new one is under review, submitted `, i.moment(``), `.`]
 export const documents_nid = () => `National ID (NID)`
-export const documents_no_account_number = () => `Enter the account number, 6 to 20 digits.`
+export const documents_no_account_number = () => `An account number has 6 to 20 digits.`
 export const documents_no_bin = () => `A BIN has 13 digits, like 001234567-0101.`
 export const documents_no_nid = () => `A national ID number has 10, 13 or 17 digits.`
-export const documents_no_routing_number = () => `A routing number has 9 digits, printed on your cheques.`
+export const documents_no_routing_number = () => `A routing number has 9 digits, as on your cheques.`
 export const documents_no_tin = () => `A TIN has 12 digits.`
 export const documents_none = () => `Nothing to review.`
 export const documents_not_loaded = () => `The documents could not be loaded.`
 export const documents_number = () => `Number`
-export const documents_reason_needed = () => `Give a reason: the store reads it.`
+export const documents_reason_needed = () => `Give a reason for the store.`
 export const documents_routing_hint = () => `9 digits, as on your cheques.`
 export const documents_routing_number = () => `Routing number`
 export const documents_sure_refuse = (i: { what: string | number; storeName: string | number }) => `Reject the ${i.what} of ${i.storeName}? The store reads why.`
@@ -726,14 +726,14 @@ export const documents_to_decide = () => `Store documents`
 export const documents_trade_licence = () => `Trade licence`
 export const documents_way = () => `Payout method`
 export const documents_what = () => `Submission`
-export const documents_what_they_are = () => `What the shop needs before it can invoice and pay you. An admin reviews each. BIN, registered name and address are printed on your tax invoices; the other numbers stay private.`
+export const documents_what_they_are = () => `Needed to invoice and pay you; an admin reviews each. BIN, registered name and address are printed on your tax invoices; other numbers stay private.`
 export const entries_amount = () => `Amount in taka, without VAT`
 export const entries_and_vat = (i: { sum: string | number }) => `and ${i.sum} VAT`
 export const entries_caption = () => `Manual entries, newest first`
 export const entries_kind_credit = () => `Credit`
 export const entries_kind_debit = () => `Debit`
 export const entries_kind_fee = () => `Fee for a service`
-export const entries_kind_hint = () => `VAT is added to fees only, and invoiced with the commission`
+export const entries_kind_hint = () => `Only fees get VAT, invoiced with the commission`
 export const entries_kind_opening_balance = () => `Opening balance, owed to the store`
 export const entries_kind_opening_debt = () => `Opening balance, owed by the store`
 export const entries_kind_penalty = () => `Penalty`
@@ -746,13 +746,13 @@ export const entries_of_store = (i: { storeName: string | number }) => `Manual e
 export const entries_older = () => `Older entries`
 export const entries_prepare = () => `Prepare entry`
 export const entries_reason_hint = () => `Shown on the store’s statement`
-export const entries_refuse_hint = () => `What is wrong with it. The entry stays in the list`
+export const entries_refuse_hint = () => `What is wrong. The entry stays in the list`
 export const entries_sure_refuse = (i: { amount: string | number; storeName: string | number }) => `Reject the entry of ${i.amount} for ${i.storeName}?`
 export const entries_title = () => `Manual entries`
 export const entries_to_shop = (i: { sum: string | number }) => `${i.sum} from the store`
 export const entries_to_store = (i: { sum: string | number }) => `${i.sum} to the store`
-export const entries_what_they_are = () => `Amounts that one admin posts to a store and another approves. They appear on the store’s next statement. Add one from a store’s terms.`
-export const entries_what_they_are_to_store = () => `What the shop paid or charged your store beside sales. Each appears on a statement.`
+export const entries_what_they_are = () => `Posted to a store once a second admin approves, and shown on its next statement. Add one from a store’s terms.`
+export const entries_what_they_are_to_store = () => `Paid to or charged from your store beside sales, each on a statement.`
 export const field_at_most = (i: { most: string | number }) => `Must be at most ${i.most}.`
 export const field_at_most_at_once = (i: { most: string | number }) => `At most ${i.most} at once.`
 export const field_at_most_characters = (i: { most: string | number }) => `At most ${i.most} characters.`
@@ -831,12 +831,12 @@ export const field_totp_not_right = () => `This code is wrong, or was already us
 export const field_use_3_40 = () => `Use 3 to 40 letters, digits, dots, dashes or underscores.`
 export const field_use_least_8 = () => `Use at least 8 characters.`
 export const field_use_most_128 = () => `Use at most 128 characters.`
-export const fulfilment_awaits_confirmation = () => `Large order, new customer: no stock is reserved until you confirm it. Call the customer first.`
+export const fulfilment_awaits_confirmation = () => `Large order, new customer: call first. Stock is reserved once you confirm.`
 export const fulfilment_collected = (i: { total: string | number }) => `Collected ${i.total}`
 export const fulfilment_confirm = (i: { count: number }) => i.count === 0 ? `Confirm` : i.count === 1 ? `Confirm` : `Confirm (${i.count})`
 export const fulfilment_confirm_by = (i: { day: string | number }) => `Confirm by ${i.day}`
 export const fulfilment_correct_send = () => `Correct stage`
-export const fulfilment_correct_title = () => `Recorded by mistake? Correct the stage.`
+export const fulfilment_correct_title = () => `Recorded by mistake? Correct it.`
 export const fulfilment_could_not_loaded = () => `The parcels could not be loaded.`
 export const fulfilment_deliver_by = (i: { day: string | number }) => `Deliver by ${i.day}`
 export const fulfilment_done = () => `Done`
@@ -849,7 +849,7 @@ export const fulfilment_fit_send = () => `Record returned pieces`
 export const fulfilment_fit_title = () => `How many returned pieces can be sold again?`
 export const fulfilment_hand_over = (i: { count: number }) => i.count === 0 ? `Hand over to the rider` : i.count === 1 ? `Hand over to the rider` : `Hand over to the rider (${i.count})`
 export const fulfilment_hand_over_by = (i: { day: string | number }) => `Hand over by ${i.day}`
-export const fulfilment_kept_proposed = () => `Only these pieces match the amount collected. Check them.`
+export const fulfilment_kept_proposed = () => `Only these match the amount collected. Check them.`
 export const fulfilment_kept_send = () => `Save kept pieces`
 export const fulfilment_kept_title = () => `The courier reports that a part was kept. Which pieces?`
 export const fulfilment_late = () => `Late`
@@ -901,7 +901,7 @@ export const imports_2_columns = () => `2. Columns`
 export const imports_3_preview = () => `3. Preview`
 export const imports_4_check_import = () => `4. Check and import`
 export const imports_all_columns = () => `All columns`
-export const imports_another_import_under = () => `Another import is running. Wait until it has finished.`
+export const imports_another_import_under = () => `Another import is running. Please wait.`
 export const imports_back_products = () => `Back to the products`
 export const imports_categories_category = (i: { category: string | number }) => `Categories by “${i.category}”`
 export const imports_category_all_products = () => `Category of all products`
@@ -912,17 +912,17 @@ export const imports_check_left_out = (i: { count: number; shown: string | numbe
 export const imports_choose_another_file = () => `Choose another file`
 export const imports_choose_category = () => `Choose a category`
 export const imports_choose_column = () => `Choose a column`
-export const imports_choose_column_category = () => `Choose a category column, or one category for all.`
+export const imports_choose_column_category = () => `Choose a category or its column.`
 export const imports_choose_column_names = () => `Choose the name column.`
-export const imports_choose_column_price = () => `Choose a price column, or enter one price for all.`
+export const imports_choose_column_price = () => `Enter a price or choose its column.`
 export const imports_choose_file = () => `Choose a file`
 export const imports_chosen_category_no = () => `A chosen category no longer exists.`
 export const imports_column = () => `Column`
 export const imports_column_empty = () => `This column is empty.`
 export const imports_columns_file = () => `Columns of the file`
-export const imports_columns_file_not = () => `Separate columns by commas, or by semicolons or tabs alone. Save the file as “CSV UTF-8 (comma delimited)”.`
+export const imports_columns_file_not = () => `Separate columns by commas, or by semicolons or tabs alone. Save as “CSV UTF-8 (comma delimited)”.`
 export const imports_created = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product added.` : `${i.shown} products added.`
-export const imports_csv_file_may = () => `A CSV file can be at most 10 MB.`
+export const imports_csv_file_may = () => `A CSV file has at most 10 MB.`
 export const imports_download = () => `Download`
 export const imports_download_sample = () => `Download a sample file`
 export const imports_empty_cells = () => `empty cells`
@@ -932,7 +932,7 @@ export const imports_every_value_category = () => `Every value has a category.`
 export const imports_file_empty = () => `The file is empty.`
 export const imports_file_larger_than = () => `The file is larger than 10 MB. Split it.`
 export const imports_file_not_utf = () => `The file is not UTF-8. Save it as “CSV UTF-8 (comma delimited)”.`
-export const imports_file_words = () => `Choose a CSV file or drop it here: commas, semicolons or tabs, UTF-8, column names in the first row; up to 20,000 rows and 10 MB.`
+export const imports_file_words = () => `Choose a CSV file or drop it here: UTF-8, column names first, up to 20,000 rows and 10 MB.`
 export const imports_first_count_listed = (i: { count: string | number }) => `The first ${i.count} are listed.`
 export const imports_first_count_total = (i: { count: string | number; total: string | number }) => `The first ${i.count} of ${i.total} products.`
 export const imports_import_all = (i: { count: number; shown: string | number }) => i.count === 1 ? `Import ${i.shown} product` : `Import ${i.shown} products`
@@ -945,9 +945,9 @@ export const imports_left_out = (i: { count: number; shown: string | number }) =
 export const imports_limit = (i: { most: string | number; window: string | number; duration: string | number }) => `Limit reached: ${i.most} imports in ${i.window}. Please try again in ${i.duration}.`
 export const imports_line = () => `Line`
 export const imports_line_words = () => `Line or text`
-export const imports_lost_letters = () => `Letters were lost when the file was saved. Save it again as “CSV UTF-8”.`
-export const imports_most_columns = (i: { most: string | number }) => `A file can have at most ${i.most} columns.`
-export const imports_most_rows = () => `A file can have at most 20,000 rows.`
+export const imports_lost_letters = () => `Letters were lost. Save the file again as “CSV UTF-8”.`
+export const imports_most_columns = (i: { most: string | number }) => `A file has at most ${i.most} columns.`
+export const imports_most_rows = () => `A file has at most 20,000 rows.`
 export const imports_no_category = () => `No category`
 export const imports_no_name = () => `No name`
 export const imports_no_price = () => `No price`
@@ -968,17 +968,17 @@ export const imports_option_sizes = () => `Sizes among options`
 export const imports_own_number = () => `SKU or own number`
 export const imports_picture = () => `Picture URL`
 export const imports_picture_changed = () => `Picture not used: the product has a newer one.`
-export const imports_picture_no_address = (i: { words: string | number }) => `“${i.words}” is not a picture URL. URLs begin with https:// or http://.`
-export const imports_picture_not_fetched_broken = (i: { host: string | number }) => `Picture not downloaded: the connection to ${i.host} failed.`
-export const imports_picture_not_fetched_certificate = (i: { host: string | number }) => `Picture not downloaded: the certificate of ${i.host} is not valid.`
+export const imports_picture_no_address = (i: { words: string | number }) => `“${i.words}” is not a picture URL. Begin with https:// or http://.`
+export const imports_picture_not_fetched_broken = (i: { host: string | number }) => `Picture not downloaded: lost connection to ${i.host}.`
+export const imports_picture_not_fetched_certificate = (i: { host: string | number }) => `Picture not downloaded: invalid certificate of ${i.host}.`
 export const imports_picture_not_fetched_fault = () => `Picture not downloaded: something went wrong here.`
-export const imports_picture_not_fetched_hidden = (i: { host: string | number }) => `Picture not downloaded: ${i.host} does not allow access.`
-export const imports_picture_not_fetched_host = (i: { host: string | number }) => `Picture not downloaded: ${i.host} was not found.`
-export const imports_picture_not_fetched_limit = (i: { most: string | number }) => `Picture not downloaded: the limit is ${i.most} a day. Import the file again tomorrow with “Update existing products”.`
-export const imports_picture_not_fetched_missing = (i: { host: string | number }) => `Picture not downloaded: ${i.host} has none at this URL.`
+export const imports_picture_not_fetched_hidden = (i: { host: string | number }) => `Picture not downloaded: ${i.host} denies access.`
+export const imports_picture_not_fetched_host = (i: { host: string | number }) => `Picture not downloaded: ${i.host} not found.`
+export const imports_picture_not_fetched_limit = (i: { most: string | number }) => `Picture not downloaded: ${i.most} a day at most. Import again tomorrow with “Update existing products”.`
+export const imports_picture_not_fetched_missing = (i: { host: string | number }) => `Picture not downloaded: none at this URL of ${i.host}.`
 export const imports_picture_not_fetched_redirects = (i: { host: string | number }) => `Picture not downloaded: ${i.host} redirects too often.`
-export const imports_picture_not_fetched_status = (i: { host: string | number; status: string | number }) => `Picture not downloaded: ${i.host} answered with an error (${i.status}).`
-export const imports_picture_not_fetched_timeout = (i: { host: string | number }) => `Picture not downloaded: ${i.host} did not answer in time.`
+export const imports_picture_not_fetched_status = (i: { host: string | number; status: string | number }) => `Picture not downloaded: ${i.host} answered ${i.status}.`
+export const imports_picture_not_fetched_timeout = (i: { host: string | number }) => `Picture not downloaded: ${i.host} took too long.`
 export const imports_pictures_found = (i: { count: number; shown: string | number }) => i.count === 1 ? `The file has a picture for ${i.shown} product, downloaded after the import.` : `The file has pictures for ${i.shown} products, downloaded after the import.`
 export const imports_pictures_progress = (i: { done: string | number; total: string | number }) => `Pictures downloaded: ${i.done} of ${i.total}`
 export const imports_price_all_products = () => `Price of all products`
@@ -986,16 +986,16 @@ export const imports_price_taka = () => `Price in taka`
 export const imports_problem = () => `Problem`
 export const imports_problems_of = (i: { fileName: string | number }) => `problems of ${i.fileName}`
 export const imports_products = () => `Import products`
-export const imports_products_will_belong = () => `Its products belong to the shop’s own store.`
+export const imports_products_will_belong = () => `Its products go to the shop’s own store.`
 export const imports_progress = (i: { words: string | number; done: string | number; rows: string | number }) => `${i.words}: ${i.done} of ${i.rows}`
 export const imports_quotation_mark_not = () => `A quotation mark is not closed.`
-export const imports_quotation_marks_do = () => `Quotation marks do not match. Write "like ""this""". The rest was not read.`
+export const imports_quotation_marks_do = () => `Quotation marks do not match: write "like ""this""". The rest was not read.`
 export const imports_reading = () => `Reading`
 export const imports_reading_file = () => `Reading the file…`
 export const imports_recent = () => `Imports of the last day`
-export const imports_row_more_cells = () => `More cells than the header. Is a comma outside quotation marks?`
-export const imports_row_too_long = () => `The row is too long. Is a quotation mark not closed?`
-export const imports_row_without_size = () => `This product has several rows, but this one has no size.`
+export const imports_row_more_cells = () => `More cells than the header. Comma outside quotation marks?`
+export const imports_row_too_long = () => `The row is too long. Unclosed quotation mark?`
+export const imports_row_without_size = () => `This row needs a size: its product has several rows.`
 export const imports_rows = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} row` : `${i.shown} rows`
 export const imports_sale_price = () => `Sale price`
 export const imports_same_all = () => `The same for all`
@@ -1006,11 +1006,11 @@ export const imports_sample_saree = () => `Red katan saree`
 export const imports_sample_specification = () => `<p>100% cotton</p>`
 export const imports_sample_tag_cotton = () => `cotton`
 export const imports_sample_tag_eid = () => `eid`
-export const imports_say_which_column = () => `Match the columns. What has no column can have one value for all.`
+export const imports_say_which_column = () => `Match the columns, or enter one value for all.`
 export const imports_search_problems_line = () => `Search problems by line or text`
 export const imports_sending_file = () => `Sending the file`
-export const imports_several_categories = (i: { name: string | number }) => `Several categories are called “${i.name}”. Write the path, such as Men > Panjabi.`
-export const imports_several_prices = () => `The rows of this product have different prices. All its sizes share one price.`
+export const imports_several_categories = (i: { name: string | number }) => `Several categories are called “${i.name}”. Write a path, such as Men > Panjabi.`
+export const imports_several_prices = () => `This product’s rows have different prices. All sizes share one.`
 export const imports_show_more = () => `Show more`
 export const imports_show_more_count = (i: { count: string | number }) => `Show more of ${i.count} values`
 export const imports_shown_of = (i: { shown: string | number; all: string | number }) => `${i.shown} of ${i.all} shown by this filter.`
@@ -1032,21 +1032,21 @@ export const imports_such_cell = (i: { cell: string | number }) => `For example 
 export const imports_tag_too_long = (i: { most: string | number }) => `A tag has at most ${i.most} characters.`
 export const imports_tags_from_one = () => `Tags, from one or several columns`
 export const imports_there_no_rows = () => `There are no rows below the header.`
-export const imports_there_no_such = () => `There is no such column in this file.`
+export const imports_there_no_such = () => `The file has no such column.`
 export const imports_unclear_price = (i: { words: string | number }) => `“${i.words}” is ambiguous. Write 2500, or 2.50.`
 export const imports_undo = () => `Undo this import`
-export const imports_undo_ask = () => `Undo this import? Added products are deleted, changed ones get their previous values.`
+export const imports_undo_ask = () => `Undo this import? Added products are deleted, changed ones restored.`
 export const imports_undo_deleted = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product was deleted.` : `${i.shown} products were deleted.`
 export const imports_undo_done = () => `This import was undone.`
 export const imports_undo_failed = () => `Something went wrong. Nothing was undone. Please try again.`
 export const imports_undo_kept = (i: { fields: string | number }) => `Left as is, changed later: ${i.fields}.`
 export const imports_undo_kept_title = () => `What could not be undone`
 export const imports_undo_ordered = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} of them is on an order, which continues.` : `${i.shown} of them are on orders, which continue.`
-export const imports_undo_refused = () => `Nothing was undone: your account no longer manages that store. Ask its owner or an admin.`
+export const imports_undo_refused = () => `Nothing was undone: you no longer manage that store. Ask its owner or an admin.`
 export const imports_undo_restored = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product has its previous values.` : `${i.shown} products have their previous values.`
 export const imports_undo_size = (i: { size: string | number }) => `stock of ${i.size}`
 export const imports_undo_until = () => `It can be undone until`
-export const imports_unread_sale_days = (i: { words: string | number }) => `“${i.words}” is not a day we can read, so the sale price is unclear. Write 2026-01-31.`
+export const imports_unread_sale_days = (i: { words: string | number }) => `“${i.words}” is no day, so the sale price is unclear. Write 2026-01-31.`
 export const imports_updated = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product was updated.` : `${i.shown} products were updated.`
 export const imports_was_interrupted_nothing = () => `The import was interrupted. Nothing was imported.`
 export const imports_what_mend = () => `What to fix`
@@ -1106,9 +1106,9 @@ export const invoices_kind_commission = () => `Shop commission`
 export const invoices_kind_sale = () => `Sale`
 export const invoices_kinds = () => `What was invoiced`
 export const invoices_loading = () => `Loading tax invoices...`
-export const invoices_missing_address = () => `Your BIN document has no address, so your tax invoices show no issuing address. Submit one that has it.`
-export const invoices_missing_bin = () => `Your store has no approved BIN, so it issues no tax invoices. Submit it with your documents; deliveries after its approval are invoiced.`
-export const invoices_missing_of_shop = (i: { missing: string | number }) => `The shop issues no tax invoices yet. Missing in the settings: ${i.missing}.`
+export const invoices_missing_address = () => `Your BIN document has no address, so neither have your tax invoices. Submit one that has.`
+export const invoices_missing_bin = () => `No tax invoices without an approved BIN. Submit it with your documents; deliveries after approval are invoiced.`
+export const invoices_missing_of_shop = (i: { missing: string | number }) => `The shop issues no tax invoices. Missing in the settings: ${i.missing}.`
 export const invoices_months = () => `Months`
 export const invoices_none = () => `No invoices in this month.`
 export const invoices_not_loaded = () => `The tax invoices could not be loaded.`
@@ -1126,8 +1126,8 @@ export const invoices_reconciled_invoiced = () => `On tax invoices`
 export const invoices_reconciled_ledger = () => `In the ledger`
 export const invoices_reconciled_uninvoiced = () => `In statements, not invoiced`
 export const invoices_reconciled_waiting = () => `Not in a statement yet`
-export const invoices_reconciled_what = () => `The shop’s service charges to stores, by delivery day, with VAT. The difference should be 0.`
-export const invoices_reconciled_wrong = () => `Ledger and invoices do not match. Tell the operator of this shop.`
+export const invoices_reconciled_what = () => `The shop’s charges to stores with VAT, by delivery day. The difference should be 0.`
+export const invoices_reconciled_wrong = () => `Ledger and invoices differ. Tell the shop’s operator.`
 export const invoices_registered_name = () => `Registered name`
 export const invoices_sales = () => `Sales`
 export const invoices_seal = () => `Seal`
@@ -1136,14 +1136,14 @@ export const invoices_signature = () => `Signature`
 export const invoices_supplied = () => `Supplied`
 export const invoices_taken_back = () => `credited`
 export const invoices_taken_back_in_part = () => `partly credited`
-export const invoices_taken_back_words = () => `Credited, in full or in part, by a credit note.`
+export const invoices_taken_back_words = () => `Credited, in full or in part.`
 export const invoices_title = () => `Tax invoices`
 export const invoices_unit = () => `Unit`
 export const invoices_unit_value = () => `Unit value (taka)`
 export const invoices_value = () => `Total value (taka)`
 export const invoices_vat = () => `VAT (taka)`
 export const invoices_vat_of_all = () => `VAT`
-export const invoices_what_they_are = () => `Stores with a BIN invoice what they deliver; the shop invoices its commission for each closed statement. Corrections and refunds are credit notes.`
+export const invoices_what_they_are = () => `Stores with a BIN invoice deliveries; the shop invoices its commission per statement. Corrections and refunds are credit notes.`
 export const invoices_with_taxes = () => `Value with all taxes (taka)`
 export const jobs_attempts = (i: { attempts: string | number; maxAttempts: string | number }) => `${i.attempts} of ${i.maxAttempts} attempts`
 export const jobs_caption = () => `Failed jobs, newest first`
@@ -1546,7 +1546,7 @@ export const orders_select_order_id = (i: { id: string | number }) => `Select or
 export const orders_sent_to_you = () => `Sent to you`
 export const orders_show_these_days = () => `Show these days`
 export const orders_slip_title = (i: { order: string | number; parcel: string | number }) => `Packing slip ${i.order}-${i.parcel}`
-export const orders_step_by_step = () => `Step by step, under Parcels`
+export const orders_step_by_step = () => `Change the stage under Parcels`
 export const orders_summary = () => `Order summary`
 export const orders_sure_cancel_order = (i: { id: string | number }) => `Are you sure you want to cancel order ${i.id}? This cannot be undone.`
 export const orders_sure_cancel_parcel = (i: { id: string | number }) => `Are you sure you want to cancel the parcel of order ${i.id}? This cannot be undone.`
@@ -1568,7 +1568,7 @@ export const orders_yes_complete = () => `Yes, complete it`
 export const orders_yes_complete_them = () => `Yes, complete them`
 export const parcels_compensated = () => `The courier paid for the loss, and the store has that money. Reverse that settlement row first.`
 export const payouts_balance = () => `Balance now`
-export const payouts_balances_caption = () => `Stores and their balances, the largest first`
+export const payouts_balances_caption = () => `Store balances, largest first`
 export const payouts_bank_file = () => `Create a bank file`
 export const payouts_bkash_file = () => `Create a bKash file`
 export const payouts_caption = () => `Payouts, newest first`
@@ -1590,7 +1590,7 @@ export const payouts_file_made = <T>(i: { words: string | number; moment: (words
 export const payouts_file_save = (i: { number: string | number }) => `Download file ${i.number} as CSV`
 export const payouts_files = () => `Created files`
 export const payouts_hash = () => `Checksum (SHA-256)`
-export const payouts_held_until = (i: { until: string | number }) => `This store’s account was changed. No payouts to it until ${i.until}.`
+export const payouts_held_until = (i: { until: string | number }) => `Account changed: no payouts until ${i.until}.`
 export const payouts_in_file = (i: { number: string | number }) => `In file ${i.number}`
 export const payouts_kind_adjustment = () => `Adjustment`
 export const payouts_kind_commission = () => `Commission with VAT`
@@ -1611,7 +1611,7 @@ export const payouts_kind_rounding_taken_back = () => `Rounding reversed`
 export const payouts_kind_sale = () => `Sale, less commission`
 export const payouts_kind_sale_taken_back = () => `Sale reversed`
 export const payouts_late = (i: { count: number; shown: string | number; amount: string | number }) => i.count === 1 ? `Late: ${i.shown} parcel, ${i.amount}` : `Late: ${i.shown} parcels, ${i.amount}`
-export const payouts_late_what = (i: { days: string | number }) => `Cash received ${i.days} or more days ago, store not paid.`
+export const payouts_late_what = (i: { days: string | number }) => `Cash received ${i.days} or more days ago, store unpaid.`
 export const payouts_list_approved = () => `To pay`
 export const payouts_list_owing = () => `Stores in debt`
 export const payouts_list_prepared = () => `To approve`
@@ -1626,26 +1626,26 @@ export const payouts_none_owing = () => `No stores in debt.`
 export const payouts_none_paid = () => `No payouts paid yet.`
 export const payouts_none_prepared = () => `No payouts to approve.`
 export const payouts_none_to_pay = () => `No payouts to prepare.`
-export const payouts_none_yet = () => `No payouts yet. You are paid after a statement closes.`
+export const payouts_none_yet = () => `No payouts yet. Closed statements are paid out.`
 export const payouts_not_loaded = () => `The payouts could not be loaded.`
 export const payouts_of_statement = (i: { number: string | number }) => `Statement ${i.number}`
 export const payouts_older = () => `More payouts`
 export const payouts_opening = () => `Opening balance`
-export const payouts_overtaken = () => `The shop now owes this store less. Mark this payout as failed, or as already sent.`
+export const payouts_overtaken = () => `The shop now owes this store less. Mark as failed or already sent.`
 export const payouts_paid_by = <T>(i: { reference: string | number; moment: (words: string) => T }) => [`Paid `, i.moment(``), `, reference `, `${i.reference}`]
 export const payouts_payout_number = (i: { number: string | number }) => `Payout ${i.number}`
 export const payouts_prepare_of = (i: { amount: string | number; storeName: string | number }) => `Prepare: ${i.amount} to ${i.storeName}`
 export const payouts_prepared_at = <T>(i: { moment: (words: string) => T }) => [`Prepared `, i.moment(``)]
 export const payouts_say_failed = () => `Mark as failed`
 export const payouts_state_prepared = () => `Prepared`
-export const payouts_stopped = () => `The store’s account was changed. Mark this payout as failed, or as already sent.`
-export const payouts_sure_failed = (i: { amount: string | number; storeName: string | number }) => `Did the payout of ${i.amount} to ${i.storeName} fail? It can then be paid again.`
+export const payouts_stopped = () => `The store’s account was changed. Mark as failed or already sent.`
+export const payouts_sure_failed = (i: { amount: string | number; storeName: string | number }) => `Did the payout of ${i.amount} to ${i.storeName} fail? It becomes payable again.`
 export const payouts_title = () => `Payouts`
 export const payouts_waiting = () => `Awaiting courier payment`
 export const payouts_way_bank = () => `Bank`
 export const payouts_way_bkash = () => `bKash`
 export const payouts_way_cash = () => `Cash`
-export const payouts_what_they_are = () => `What the shop pays you for your closed statements.`
+export const payouts_what_they_are = () => `Paid to you for closed statements.`
 export const platform_clothing_men_women = () => `Clothing for men, women and kids from many stores of Bangladesh, in one shop. Pay cash on delivery.`
 export const platform_manifest_description = () => `Clothing for men, women and kids from many stores of Bangladesh, in one shop.`
 export const platform_nothing_here = () => `Page not found`
@@ -1691,7 +1691,7 @@ export const refunds_cancel = () => `Cancel refund`
 export const refunds_cancel_hint = () => `Nothing is owed then. Sent to the customer.`
 export const refunds_cancelled_because = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`Cancelled `, i.moment(``), `: `, `${i.reason}`]
 export const refunds_caption = () => `Refunds in this list`
-export const refunds_comes_to = (i: { amount: string | number; fromStore: string | number; commissionBack: string | number }) => `The customer is owed ${i.amount}. The store pays ${i.fromStore}, and gets ${i.commissionBack} of its commission back.`
+export const refunds_comes_to = (i: { amount: string | number; fromStore: string | number; commissionBack: string | number }) => `The customer is owed ${i.amount}. The store pays ${i.fromStore} and gets ${i.commissionBack} commission back.`
 export const refunds_deleted_account = () => `a deleted account`
 export const refunds_do_to = (i: { words: string | number; amount: string | number; customerName: string | number }) => `${i.words}: ${i.amount} to ${i.customerName}`
 export const refunds_due = <T>(i: { moment: (words: string) => T }) => [`To be paid by `, i.moment(``)]
@@ -1714,7 +1714,7 @@ export const refunds_of = (i: { amount: string | number }) => `Refund of ${i.amo
 export const refunds_order = () => `Order`
 export const refunds_owed = (i: { owed: string | number; amount: string | number }) => `${i.owed} owed: ${i.amount}`
 export const refunds_paid_by = <T>(i: { way: string | number; reference: string | number; moment: (words: string) => T }) => [`Paid `, i.moment(``), ` by `, `${i.way}`, `, reference `, `${i.reference}`, `.`]
-export const refunds_phone = (i: { phone: string | number }) => `The customer’s phone, as on the order: ${i.phone}`
+export const refunds_phone = (i: { phone: string | number }) => `Phone on the order: ${i.phone}`
 export const refunds_reason_hint = () => `Shown to the customer.`
 export const refunds_refund = () => `Refund`
 export const refunds_state_owed = () => `Owed`
@@ -1725,7 +1725,7 @@ export const refunds_sure_failed = (i: { amount: string | number; customerName: 
 export const refunds_title = () => `Refunds`
 export const refunds_to_shopper = () => `Refunded to the customer`
 export const refunds_way_nagad = () => `Nagad`
-export const refunds_which = () => `Which of the kept pieces are refunded?`
+export const refunds_which = () => `Which kept pieces are refunded?`
 export const refunds_with_shipping = (i: { sum: string | number }) => `Include the shipping: ${i.sum}`
 export const refusal_address_not_found = () => `This address is not in your address book.`
 export const refusal_admin_too_new = () => `An admin of less than 72 hours cannot approve this yet.`
@@ -1925,13 +1925,13 @@ export const selling_another_category = () => `another category`
 export const selling_any_stock = () => `Any stock`
 export const selling_bold = () => `Bold`
 export const selling_bullet_list = () => `Bullet list`
-export const selling_category_hidden_shoppers = () => `This category is hidden: shoppers do not see the product.`
+export const selling_category_hidden_shoppers = () => `This category is hidden, and the product with it.`
 export const selling_categoryname_hidden = (i: { categoryName: string | number }) => `${i.categoryName} (hidden)`
 export const selling_cell_row_index = (i: { cell: string | number; index: string | number }) => `${i.cell}, row ${i.index}`
 export const selling_choose = () => `Choose`
 export const selling_choose_category = () => `Choose a category…`
 export const selling_choose_chart = () => `Choose a chart…`
-export const selling_choose_least_one = () => `Choose at least one. A product without a size is shown, but cannot be ordered.`
+export const selling_choose_least_one = () => `Choose at least one: products without a size cannot be ordered.`
 export const selling_compare_price = () => `Compare-at price (৳)`
 export const selling_copy_chart_from = () => `Copy a chart from an earlier product`
 export const selling_count_products_deleted = (i: { count: string | number }) => `${i.count} products deleted.`
@@ -1945,7 +1945,7 @@ export const selling_drop_one_here = () => `or drop one here`
 export const selling_earlier_price_shown = () => `The earlier price, shown struck through.`
 export const selling_edit_product = () => `Edit Product`
 export const selling_export_csv = () => `Export CSV`
-export const selling_fabric_fit_care = () => `Fabric, fit, care and anything else shoppers ask about.`
+export const selling_fabric_fit_care = () => `Fabric, fit, care and whatever shoppers ask about.`
 export const selling_file_picturename = (i: { pictureName: string | number }) => `your file “${i.pictureName}”`
 export const selling_formatting = () => `Formatting`
 export const selling_h3_heading = () => `H3 heading`
@@ -1954,7 +1954,7 @@ export const selling_image = () => `Image`
 export const selling_import = () => `Import`
 export const selling_inches_range = (i: { most: string | number }) => `Must be from 0 to ${i.most} inches.`
 export const selling_italic = () => `Italic`
-export const selling_jpeg_png_webp = () => `JPEG, PNG, WebP or AVIF up to 8 MB. It is shown 4:5, so centre the garment.`
+export const selling_jpeg_png_webp = () => `JPEG, PNG, WebP or AVIF up to 8 MB. Shown 4:5: centre the garment.`
 export const selling_limit_pictures = (i: { most: string | number; window: string | number; duration: string | number }) => `Limit reached: ${i.most} picture uploads in ${i.window}. Please try again in ${i.duration}.`
 export const selling_limit_saves = (i: { most: string | number; window: string | number; duration: string | number }) => `Limit reached: ${i.most} saved products in ${i.window}. Please try again in ${i.duration}.`
 export const selling_link = () => `Link`
@@ -1977,7 +1977,7 @@ export const selling_picture_now = () => `Current picture`
 export const selling_pieces_pieces = (i: { pieces: string | number }) => `${i.pieces} pieces`
 export const selling_please_choose_category = () => `Choose a category.`
 export const selling_please_choose_jpeg = () => `Choose a JPEG, PNG, WebP or AVIF picture.`
-export const selling_please_choose_lostname = (i: { lostName: string | number }) => `Choose “${i.lostName}” again: a page cannot keep a file when it reloads.`
+export const selling_please_choose_lostname = (i: { lostName: string | number }) => `Choose “${i.lostName}” again: reloading lost it.`
 export const selling_please_enter_amount = () => `Enter an amount in taka.`
 export const selling_please_enter_price = () => `Enter a price.`
 export const selling_price = () => `Price (৳)`
@@ -1997,8 +1997,8 @@ export const selling_search_name_tag = () => `Search by name or tag...`
 export const selling_select_all_page = () => `Select all on this page`
 export const selling_select_name = (i: { name: string | number }) => `Select ${i.name}`
 export const selling_set_link = () => `Set link`
-export const selling_shoppers_choose_one = () => `Shoppers choose one of these. Leave the stock empty if you do not count it.`
-export const selling_shoppers_search_these = () => `Shoppers search by these. Press Enter or a comma to add a tag.`
+export const selling_shoppers_choose_one = () => `Shoppers choose one. Leave uncounted stock empty.`
+export const selling_shoppers_search_these = () => `Shoppers search by these. Add one with Enter or a comma.`
 export const selling_shoppers_will_see = () => `Preview`
 export const selling_size_not_offered = (i: { size: string | number }) => `Size ${i.size} is not offered.`
 export const selling_sizes_stock = () => `Sizes and stock`
@@ -2020,25 +2020,25 @@ export const selling_usual_chart_m = () => `Default chart (M and L)`
 export const selling_what_typed_before = () => `These are your unsaved changes from before.`
 export const selling_without_name = () => `without a name`
 export const settings_charge_tolerance = () => `Allowed charge over the quote`
-export const settings_charge_tolerance_hint = () => `How much more than its quote a courier can charge before a parcel needs review.`
+export const settings_charge_tolerance_hint = () => `Above the quote. Beyond it, a parcel needs review.`
 export const settings_contact_address_hint = () => `Where people can visit or write to you.`
 export const settings_days_off_friday = () => `Friday`
 export const settings_days_off_friday_saturday = () => `Friday and Saturday`
 export const settings_days_off_none = () => `No day`
 export const settings_days_to_confirm = () => `Days to confirm`
-export const settings_days_to_confirm_hint = () => `Working days after the day of the order. Our own rule, not the law.`
+export const settings_days_to_confirm_hint = () => `Working days after the order. Our own rule, not the law.`
 export const settings_days_to_deliver_dhaka = () => `Days to deliver in Dhaka`
-export const settings_days_to_deliver_dhaka_hint = () => `Calendar days after the order. Our own rule; the law says 5 for prepaid orders.`
+export const settings_days_to_deliver_dhaka_hint = () => `Calendar days after the order. Law: 5 if prepaid.`
 export const settings_days_to_deliver_elsewhere = () => `Days to deliver elsewhere`
-export const settings_days_to_deliver_elsewhere_hint = () => `Calendar days after the order. Our own rule; the law says 10 for prepaid orders.`
+export const settings_days_to_deliver_elsewhere_hint = () => `Calendar days after the order. Law: 10 if prepaid.`
 export const settings_days_to_hand_over = () => `Days to hand over`
-export const settings_days_to_hand_over_hint = () => `Working days after confirmation. Our own rule; the law says 48 hours where over a tenth is prepaid.`
+export const settings_days_to_hand_over_hint = () => `Working days after confirmation. Law: 48 hours where over a tenth is prepaid.`
 export const settings_days_to_pay_out = () => `Days to pay a store`
-export const settings_days_to_pay_out_hint = () => `From the day a parcel’s cash arrives. The guideline for digital commerce says 10. Late ones are listed under Payouts.`
+export const settings_days_to_pay_out_hint = () => `After a parcel’s cash arrives. Digital commerce guideline: 10. Late ones are under Payouts.`
 export const settings_days_until_admins = () => `Days until admins are notified`
-export const settings_days_until_admins_hint = () => `Working days that a store is late. Our own rule.`
+export const settings_days_until_admins_hint = () => `Working days a store is late. Our own rule.`
 export const settings_days_until_cancelled = () => `Days until an unconfirmed parcel is cancelled`
-export const settings_days_until_cancelled_hint = () => `Calendar days after the order, never before it is late. Customer and store are notified, and the pieces are for sale again. 0: never.`
+export const settings_days_until_cancelled_hint = () => `Calendar days after the order, once late. Customer and store are notified, pieces go back on sale. 0: never.`
 export const settings_days_until_pause = () => `Days until a store in debt is paused`
 export const settings_days_until_pause_hint = () => `After it was notified. 0: never.`
 export const settings_group_accounts = () => `Accounts`
@@ -2051,74 +2051,74 @@ export const settings_group_trade = () => `Orders and stock`
 export const settings_held_percent_to_tell = () => `Stock held by one customer that alerts admins (%)`
 export const settings_held_percent_to_tell_hint = () => `Of a store’s counted stock, by account, phone or address. 0: never.`
 export const settings_holidays = () => `Holidays`
-export const settings_holidays_hint = () => `Days such as 2026-12-16, separated by spaces. National days are included; add Eid and other lunar holidays once announced.`
+export const settings_holidays_hint = () => `Such as 2026-12-16, separated by spaces. National days are included; add Eid and other lunar holidays.`
 export const settings_keeps_percent = (i: { courier: string | number }) => `Share that ${i.courier} keeps (%)`
-export const settings_keeps_percent_hint = () => `As agreed, of the collected cash. Counted as a charge, not as a difference.`
+export const settings_keeps_percent_hint = () => `As agreed, of the cash collected: a charge, not a difference.`
 export const settings_least_payout = () => `Minimum payout`
-export const settings_least_payout_hint = () => `In taka. Smaller balances carry over to the next statement. 0: no minimum.`
+export const settings_least_payout_hint = () => `In taka. Less carries over to the next statement. 0: no minimum.`
 export const settings_link_hint = () => `Begins with https://`
 export const settings_low_stock_line = () => `Low-stock threshold`
 export const settings_low_stock_line_hint = () => `Sizes with this many counted pieces or fewer run low.`
 export const settings_new_least_of_size = () => `Minimum pieces of a size for a new customer`
 export const settings_new_least_of_size_hint = () => `Even if few are left.`
 export const settings_new_pieces = () => `Maximum pieces on order for a new customer`
-export const settings_new_pieces_hint = () => `Without a confirmed phone or a received parcel. Counted over all such accounts with one phone or address.`
+export const settings_new_pieces_hint = () => `No confirmed phone, no parcel received. Accounts with one phone or address count together.`
 export const settings_new_share_of_size = () => `Share of a size for a new customer`
-export const settings_new_share_of_size_hint = () => `One in so many of those left: 3 is a third.`
+export const settings_new_share_of_size_hint = () => `One in so many left: 3 is a third.`
 export const settings_new_taka = () => `Maximum taka on order for a new customer`
-export const settings_new_taka_hint = () => `Beyond it they confirm their phone with a code, or without an SMS gateway the store confirms the order.`
+export const settings_new_taka_hint = () => `Beyond it the phone is confirmed by a code or, without an SMS gateway, the order by the store.`
 export const settings_refunded_commission = () => `Commission on refunds`
-export const settings_refunded_commission_hint = () => `For stores, when a customer is refunded.`
+export const settings_refunded_commission_hint = () => `To stores, when a customer is refunded.`
 export const settings_refunded_commission_none = () => `No refund`
 export const settings_refunded_commission_whole = () => `Full refund`
 export const settings_shipping_fee = () => `Shipping fee`
-export const settings_shipping_fee_hint = () => `In taka, for a whole order. Placed orders keep theirs.`
+export const settings_shipping_fee_hint = () => `In taka, per order. Placed orders keep theirs.`
 export const settings_shown_at_foot = () => `Shown at the foot of every page.`
 export const settings_small_difference = () => `Automatic write-off limit`
-export const settings_small_difference_hint = () => `In taka. Smaller differences in courier payments are written off at once (shop pays). 0: all need review.`
+export const settings_small_difference_hint = () => `In taka. Less is written off at once (shop pays). 0: all need review.`
 export const settings_sms_asking = () => `Checking the gateway...`
 export const settings_sms_balance = () => `Balance`
 export const settings_sms_balance_unknown = () => `Not available`
 export const settings_sms_codes = () => `Codes`
 export const settings_sms_codes_a_day = () => `Maximum SMS codes a day`
-export const settings_sms_codes_a_day_hint = () => `Instead of the limit in taka, so that nobody can run up your bill. Admins are warned at 80 %.`
-export const settings_sms_codes_near_limit = () => `Most codes for these 24 hours are sent. At the limit, no more are sent.`
+export const settings_sms_codes_a_day_hint = () => `Codes ignore the limit in taka; this one caps your bill. Admins are warned at 80 %.`
+export const settings_sms_codes_near_limit = () => `Most codes for these 24 hours are sent. None go out at the limit.`
 export const settings_sms_codes_of = (i: { sent: string | number; most: string | number; spent: string | number }) => `${i.sent} of ${i.most} in 24 hours, ${i.spent} today`
 export const settings_sms_daily_limit = () => `Maximum SMS spending a day`
-export const settings_sms_daily_limit_hint = () => `In taka. Admins are warned at 80 %; beyond it, only codes are sent.`
+export const settings_sms_daily_limit_hint = () => `In taka. Admins are warned at 80 %; beyond it, only codes go out.`
 export const settings_sms_gateway = () => `Gateway`
 export const settings_sms_last = () => `Last SMS`
-export const settings_sms_near_limit = () => `Most of today’s SMS budget is spent. At the limit, only codes are sent.`
+export const settings_sms_near_limit = () => `Most of today’s SMS budget is spent. At the limit, only codes go out.`
 export const settings_sms_no_gateway = () => `No gateway is set up: SMS are held.`
 export const settings_sms_part_price = () => `Price of an SMS part`
-export const settings_sms_part_price_hint = () => `In taka. A part holds 160 letters, or 70 with Bangla.`
+export const settings_sms_part_price_hint = () => `In taka. A part: 160 letters, 70 with Bangla.`
 export const settings_sms_quiet = () => `Quiet hours`
 export const settings_sms_quiet_later = () => `Off now. From 22 to 8 only codes are sent.`
 export const settings_sms_quiet_now = () => `On now, until 8: only codes are sent.`
 export const settings_sms_spent_of = (i: { spent: string | number; limit: string | number }) => `${i.spent} of ${i.limit}`
 export const settings_sms_today = () => `SMS today`
 export const settings_statement_period = () => `Statement period`
-export const settings_statement_period_hint = () => `For stores without a period of their own.`
+export const settings_statement_period_hint = () => `For stores without their own.`
 export const settings_store_couriers = () => `Courier accounts for stores`
 export const settings_store_couriers_hint = () => `Which courier accounts stores book with.`
 export const settings_store_couriers_own = () => `The shop’s and their own`
 export const settings_store_couriers_shop = () => `The shop’s only`
 export const settings_store_debt_limit = () => `Debt limit of a store`
-export const settings_store_debt_limit_hint = () => `In taka. Stores that owe more when their week closes are notified. 0: never.`
+export const settings_store_debt_limit_hint = () => `In taka. Stores above it when a week closes are notified. 0: never.`
 export const settings_tax_address_hint = () => `The shop’s address on its tax invoices.`
-export const settings_tax_bin_hint = () => `13 digits. No tax invoices without BIN, name and address.`
-export const settings_tax_name_hint = () => `As in the VAT registration, for commission and the shop’s own sales.`
+export const settings_tax_bin_hint = () => `13 digits. Tax invoices need BIN, name and address.`
+export const settings_tax_name_hint = () => `As in the VAT registration.`
 export const settings_tax_officer = () => `Officer who signs`
 export const settings_tax_officer_designation = () => `Designation of the officer`
 export const settings_tax_officer_hint = () => `Printed above the signature of new invoices.`
 export const settings_two_step_admins = () => `Admins`
-export const settings_two_step_hint = () => `Who has to set it up at the next login.`
+export const settings_two_step_hint = () => `Who must set it up at the next login.`
 export const settings_two_step_nobody = () => `Nobody`
 export const settings_two_step_sellers = () => `Admins and vendors`
-export const settings_warn_least_payout = (i: { days: string | number }) => `Less than the minimum payout waits: such stores are not paid within ${i.days} days.`
-export const settings_warn_period = (i: { waits: string | number; days: string | number }) => `Cash waits up to ${i.waits} days for a statement: not all stores can be paid within ${i.days} days.`
+export const settings_warn_least_payout = (i: { days: string | number }) => `Balances below the minimum payout are not paid within ${i.days} days.`
+export const settings_warn_period = (i: { waits: string | number; days: string | number }) => `Cash waits up to ${i.waits} days for a statement: too long to pay all stores within ${i.days}.`
 export const settings_weekly_days_off = () => `Weekly days off`
-export const settings_weekly_days_off_hint = () => `Not working days. Existing deadlines stay.`
+export const settings_weekly_days_off_hint = () => `Existing deadlines stay.`
 export const settings_whatsapp_hint = () => `Begins with https://wa.me/`
 export const settlements_1_file = () => `1. The courier’s file`
 export const settlements_2_columns = () => `2. Its columns`
@@ -2128,19 +2128,19 @@ export const settlements_accept_row = () => `Accept the row`
 export const settlements_age = () => `Open for`
 export const settlements_aged = (i: { missing: string | number; unexplained: string | number; days: string | number }) => `${i.missing} missing, ${i.unexplained} unexplained, for up to ${i.days} days`
 export const settlements_all_open = () => `Show all open rows`
-export const settlements_are_asked = () => `Payments are being imported. They appear here in a moment.`
-export const settlements_ask_accept = (i: { name: string | number }) => `Write off the difference of ${i.name}? The shop pays, and the store’s share becomes payable.`
+export const settlements_are_asked = () => `Importing payments. They appear here in a moment.`
+export const settlements_ask_accept = (i: { name: string | number }) => `Write off the difference of ${i.name}? The shop pays; the store’s share becomes payable.`
 export const settlements_ask_accept_row = (i: { name: string | number }) => `Accept this row of ${i.name} as it is?`
 export const settlements_ask_came = (i: { name: string | number }) => `Mark the money of ${i.name} as received? The row is checked again.`
 export const settlements_ask_charge = (i: { name: string | number }) => `Book the difference of ${i.name} as a courier charge?`
 export const settlements_ask_dispute = (i: { name: string | number }) => `Dispute the difference of ${i.name}? It stays unresolved, on the dispute report.`
 export const settlements_ask_ignore = (i: { name: string | number }) => `Ignore this row of ${i.name}? It pays nothing.`
-export const settlements_ask_instead = (i: { name: string | number }) => `Use this row of ${i.name} instead of the earlier one, which is reversed?`
+export const settlements_ask_instead = (i: { name: string | number }) => `Use this row of ${i.name} and reverse the earlier one?`
 export const settlements_ask_keep = (i: { name: string | number }) => `Keep the difference of ${i.name}? The shop gains it.`
 export const settlements_ask_loss = (i: { name: string | number }) => `Write off the difference of ${i.name}? The shop pays.`
-export const settlements_ask_mostly_unknown = (i: { unknown: string | number; rows: string | number; courier: string | number }) => `${i.unknown} of ${i.rows} rows match no parcel of ${i.courier}. Is this ${i.courier}’s file? Its money would stay unresolved.`
-export const settlements_ask_not_paid = (i: { name: string | number }) => `Mark the money of ${i.name} as not received? It leaves the bank account, the courier owes it again, and the store waits for its share.`
-export const settlements_ask_of_store = (i: { name: string | number }) => `Pay the compensation of ${i.name}, less commission, to its store? Why?`
+export const settlements_ask_mostly_unknown = (i: { unknown: string | number; rows: string | number; courier: string | number }) => `${i.unknown} of ${i.rows} rows match no parcel of ${i.courier}. Is this its file? The money would stay unresolved.`
+export const settlements_ask_not_paid = (i: { name: string | number }) => `Mark the money of ${i.name} as not received? It leaves the bank account, the courier owes it again, the store waits for its share.`
+export const settlements_ask_of_store = (i: { name: string | number }) => `Pay the store the compensation of ${i.name}, less commission? Why?`
 export const settlements_ask_payments = () => `Import payments from Steadfast`
 export const settlements_ask_take_back = (i: { count: number; rows: string | number; net: string | number; courier: string | number; name: string | number }) => i.count === 1 ? `Reverse ${i.name} of ${i.courier}? The ${i.net} of 1 row leaves the bank account, and stores wait for their share. This file can never be loaded again.` : `Reverse ${i.name} of ${i.courier}? The ${i.net} of ${i.rows} rows leaves the bank account, and stores wait for their share. This file can never be loaded again.`
 export const settlements_ask_was_paid = (i: { name: string | number }) => `Mark this money of ${i.name} as also received?`
@@ -2167,7 +2167,7 @@ export const settlements_column_net = () => `Paid out`
 export const settlements_column_number = () => `Consignment`
 export const settlements_column_problem = () => `What is wrong`
 export const settlements_column_quoted = () => `Quoted charge`
-export const settlements_columns_guessed = () => `Guessed from the column names. Your choice is saved.`
+export const settlements_columns_guessed = () => `Guessed from column names. Your choice is saved.`
 export const settlements_columns_kept = () => `Same as last time.`
 export const settlements_courier = () => `Courier`
 export const settlements_courier_first = () => `Choose the courier first.`
@@ -2188,7 +2188,7 @@ export const settlements_field_payment = () => `Payment status`
 export const settlements_field_status = () => `Delivery status`
 export const settlements_file = () => `Settlement`
 export const settlements_file_larger_than = () => `The file is larger than 8 MB. Split it.`
-export const settlements_file_words = () => `Choose a CSV or XLSX file or drop it here; up to 20,000 rows and 8 MB.`
+export const settlements_file_words = () => `Choose or drop a CSV or XLSX file, up to 20,000 rows and 8 MB.`
 export const settlements_files = () => `Loaded settlements`
 export const settlements_files_caption = () => `Loaded settlements, newest first`
 export const settlements_files_unanswered = () => `The files could not be loaded.`
@@ -2198,8 +2198,8 @@ export const settlements_ignore_of = (i: { name: string | number }) => `Ignore t
 export const settlements_in_suspense = (i: { suspense: string | number }) => `${i.suspense} unresolved`
 export const settlements_instead = () => `Use instead of the earlier row`
 export const settlements_instead_of = (i: { name: string | number }) => `Use instead of the earlier row: ${i.name}`
-export const settlements_is_loaded = () => `Loaded. Its rows are being checked.`
-export const settlements_is_taken_back = () => `It is being reversed. This takes a moment.`
+export const settlements_is_loaded = () => `Loaded. Checking its rows.`
+export const settlements_is_taken_back = () => `Reversing. This takes a moment.`
 export const settlements_judged_so_far = (i: { done: string | number; rows: string | number }) => `${i.done} of ${i.rows} rows checked`
 export const settlements_keep = (i: { amount: string | number }) => `Keep ${i.amount} (shop gains)`
 export const settlements_left_out = (i: { count: string | number }) => `Left out: ${i.count}`
@@ -2212,8 +2212,8 @@ export const settlements_loading = () => `Loading the file…`
 export const settlements_loading_files = () => `Loading files...`
 export const settlements_loading_rows = () => `Loading rows...`
 export const settlements_looks_like_total = () => `No consignment number, and looks like a total: left out.`
-export const settlements_map_collected = () => `Choose the column with cash collected or amount paid out.`
-export const settlements_map_number = () => `Choose the column with the courier’s number or ours.`
+export const settlements_map_collected = () => `Choose the column of cash collected or paid out.`
+export const settlements_map_number = () => `Choose the column of the courier’s number or ours.`
 export const settlements_matters = (i: { count: string | number }) => `Unresolved amounts (${i.count})`
 export const settlements_matters_caption = () => `Unresolved amounts, oldest first`
 export const settlements_matters_oldest = (i: { shown: string | number }) => `The oldest ${i.shown} are shown.`
@@ -2222,13 +2222,13 @@ export const settlements_no_files = () => `No settlements loaded yet.`
 export const settlements_no_number = () => `No number`
 export const settlements_no_reference = () => `No consignment number: left out.`
 export const settlements_no_such_column = (i: { column: string | number }) => `The file has no column “${i.column}”.`
-export const settlements_no_such_sheet = (i: { sheet: string | number }) => `The workbook has no readable sheet “${i.sheet}”.`
-export const settlements_not_a_workbook = () => `The file is neither CSV nor XLSX. Save it as one of these.`
+export const settlements_no_such_sheet = (i: { sheet: string | number }) => `No readable sheet “${i.sheet}” in the workbook.`
+export const settlements_not_a_workbook = () => `The file is neither CSV nor XLSX. Save it as one.`
 export const settlements_not_paid = () => `Mark as not received`
 export const settlements_not_paid_of = (i: { name: string | number }) => `Mark as not received: ${i.name}`
 export const settlements_not_stored_yet = () => `Nothing is saved yet.`
 export const settlements_nothing_open = () => `No open rows with any courier.`
-export const settlements_nothing_unpaid = () => `Couriers have paid for all deliveries.`
+export const settlements_nothing_unpaid = () => `Couriers have paid all deliveries.`
 export const settlements_of_store = () => `Pay to the store`
 export const settlements_of_store_of = (i: { name: string | number }) => `Pay to the store: the compensation of ${i.name}`
 export const settlements_older_files = () => `Older files`
@@ -2245,13 +2245,13 @@ export const settlements_please_choose_file = () => `Choose a CSV or XLSX file.`
 export const settlements_problem_at = (i: { line: string | number; column: string | number; message: string | number }) => `Line ${i.line}, ${i.column}: ${i.message}`
 export const settlements_reason_hint = () => `Saved with the row.`
 export const settlements_reason_hint_file = () => `Saved with the settlement.`
-export const settlements_reason_no_compensation = () => `Only compensation paid by a courier can be paid to a store`
+export const settlements_reason_no_compensation = () => `Only a courier’s compensation can be paid to a store`
 export const settlements_reason_not_lost = () => `Mark the parcel as lost first; losses of the shop’s own sales stay with the shop`
-export const settlements_reason_nothing_to_replace = () => `This row differs from no earlier row in use.`
+export const settlements_reason_nothing_to_replace = () => `This row differs from no earlier one in use.`
 export const settlements_reason_nothing_to_take_back = () => `This row brought no money to reverse.`
 export const settlements_reason_why_not_ignored = () => `Rows with unresolved money cannot be ignored.`
 export const settlements_replaced = () => `Replaced by a later file`
-export const settlements_rounded_number = (i: { words: string | number }) => `Excel has rounded this number to ${i.words}. Save the column as text.`
+export const settlements_rounded_number = (i: { words: string | number }) => `Excel rounded this number to ${i.words}. Save the column as text.`
 export const settlements_row_of = (i: { courier: string | number; line: string | number }) => `${i.courier}, line ${i.line}`
 export const settlements_rows_caption = () => `Settlement rows and their results`
 export const settlements_rows_of_file = (i: { fileId: string | number }) => `Rows of settlement ${i.fileId}`
@@ -2269,8 +2269,8 @@ export const settlements_title = () => `Settlements`
 export const settlements_to_look_at = () => `Needs review`
 export const settlements_too_many_texts = () => `The workbook holds more than 200,000 different texts. Split it, or save it as CSV.`
 export const settlements_too_much_work = () => `The workbook takes too long to read. Save it as CSV.`
-export const settlements_unkept_formula = () => `A formula without a saved result. Open the file in a spreadsheet and save it again.`
-export const settlements_unknown_status = (i: { words: string | number }) => `“${i.words}” means neither paid nor returned. Choose another column, or none.`
+export const settlements_unkept_formula = () => `A formula without a saved result. Save the file again in a spreadsheet.`
+export const settlements_unknown_status = (i: { words: string | number }) => `“${i.words}” is neither paid nor returned. Choose another column, or none.`
 export const settlements_unpacks_too_large = () => `The workbook unpacks to more than 16 MB. Split it, or save it as CSV.`
 export const settlements_unpaid_sum = (i: { count: number; shown: string | number; owed: string | number }) => i.count === 1 ? `${i.shown} parcel, ${i.owed} in all` : `${i.shown} parcels, ${i.owed} in all`
 export const settlements_unpaid_title = () => `Delivered but not paid`
@@ -2298,7 +2298,7 @@ export const settlements_was_loaded_before = () => `This file is already loaded.
 export const settlements_was_paid = () => `Mark as also received`
 export const settlements_was_paid_of = (i: { name: string | number }) => `Mark as also received: ${i.name}`
 export const settlements_what_came = () => `Result`
-export const settlements_what_they_are = () => `Courier payments, checked row by row against deliveries. A store’s share becomes payable once its cash is received.`
+export const settlements_what_they_are = () => `Courier payments, checked row by row against deliveries. Received cash makes a store’s share payable.`
 export const settlements_yes_take_back = () => `Yes, reverse it`
 export const shell_account_deleted_loses = () => `An account that is deleted loses its names, contacts and addresses. Its orders stay in the books, and what it agreed to stays under its number.`
 export const shell_another_account_logged = () => `Another account is logged in now.`
@@ -2448,7 +2448,7 @@ export const terms_closed_two_weeks = (i: { day: string | number }) => `Closed e
 export const terms_closed_weekly = (i: { day: string | number }) => `Closed every Sunday; next on ${i.day}.`
 export const terms_day_over = () => `This day has passed.`
 export const terms_debt = () => `Debt`
-export const terms_debt_how_to_pay = (i: { limit: string | number }) => `Pay the shop by bank, bKash or cash, with the store’s name; sales by courier also count. At ${i.limit} or less, orders resume.`
+export const terms_debt_how_to_pay = (i: { limit: string | number }) => `Pay the shop by bank, bKash or cash, with the store’s name; courier sales count too. At ${i.limit} or less, orders resume.`
 export const terms_debt_lifted = (i: { day: string | number }) => `An admin allowed orders until ${i.day}.`
 export const terms_debt_owed = (i: { amount: string | number; limit: string | number }) => `Debt of ${i.amount}, above the limit of ${i.limit}.`
 export const terms_debt_paused = () => `New orders are paused. Placed orders continue.`
@@ -2476,7 +2476,7 @@ export const terms_record_payment = () => `Record a payment`
 export const terms_take_back = () => `Reverse`
 export const terms_take_back_hint = () => `Recorded in the audit log.`
 export const terms_take_back_of = (i: { payment: string | number }) => `Reverse: ${i.payment}`
-export const terms_take_back_sure = (i: { payment: string | number }) => `Reverse this payment? ${i.payment}. The store owes it again. A debt that only this payment ended continues as it began.`
+export const terms_take_back_sure = (i: { payment: string | number }) => `Reverse this payment? ${i.payment}. The store owes it again, and a debt that only this ended continues.`
 export const terms_title = () => `Statements and balance`
 export const ui_account = () => `Account`
 export const ui_actions = () => `Actions`
@@ -2650,13 +2650,13 @@ export const unsubscribe_wrong_link = () => `This link is not valid`
 export const unsubscribe_wrong_link_words = () => `Please open it from the email again, or turn emails off in your account.`
 export const users_account_deleted = () => `The account is deleted.`
 export const users_activate_email = (i: { email: string | number }) => `Activate ${i.email}`
-export const users_admin_email_sees = (i: { email: string | number }) => `As an admin, ${i.email} sees every order and can change everything.`
+export const users_admin_email_sees = (i: { email: string | number }) => `As an admin, ${i.email} sees all orders and can change everything.`
 export const users_caption = () => `Users, newest first`
 export const users_change_role = () => `Change role`
 export const users_change_role_email = (i: { email: string | number; from: string | number; to: string | number }) => `Change the role of ${i.email} from ${i.from} to ${i.to}?`
 export const users_changed_to_active = (i: { email: string | number; role: string | number }) => `Nothing was changed: someone else has changed ${i.email}. It is now ${i.role} and active.`
 export const users_changed_to_inactive = (i: { email: string | number; role: string | number }) => `Nothing was changed: someone else has changed ${i.email}. It is now ${i.role} and inactive.`
-export const users_closes_store_email_takes = (i: { email: string | number }) => `This closes the store of ${i.email} and takes its products off sale.`
+export const users_closes_store_email_takes = (i: { email: string | number }) => `This closes the store of ${i.email}; its products go off sale.`
 export const users_could_not_loaded = () => `The users could not be loaded.`
 export const users_deactivate_email = (i: { email: string | number }) => `Deactivate ${i.email}`
 export const users_delete_email = (i: { email: string | number }) => `Delete ${i.email}`
@@ -2672,7 +2672,7 @@ export const users_own_account = () => `Your own account`
 export const users_role_email = (i: { email: string | number }) => `Role of ${i.email}`
 export const users_search_email_role = () => `Search by email or role...`
 export const users_store_of_number = (i: { id: string | number }) => `Store ${i.id}`
-export const users_sure_two_step_off = (i: { email: string | number }) => `Turn off two-step login of ${i.email}? The password alone then lets them in. Make sure the owner asked you.`
+export const users_sure_two_step_off = (i: { email: string | number }) => `Turn off two-step login of ${i.email}? The password alone is enough then. Make sure the owner asked you.`
 export const users_sure_want_delete = (i: { email: string | number }) => `Are you sure you want to delete ${i.email}?`
 export const users_two_step_off = () => `Turn off two-step login`
 export const users_two_step_off_email = (i: { email: string | number }) => `Turn off two-step login of ${i.email}`
@@ -2694,14 +2694,14 @@ export const vendors_contact_phone = () => `Contact Phone`
 export const vendors_contact_send_email = () => `Send a code to the email`
 export const vendors_contact_send_phone = () => `Send a code to the phone`
 export const vendors_contact_unconfirmed = (i: { value: string | number }) => `Not confirmed yet: ${i.value}`
-export const vendors_contacts_lede = () => `Until you confirm them, messages there leave out the details and come at most once a day for each kind. Your inbox shows everything.`
+export const vendors_contacts_lede = () => `Until confirmed, messages there lack details and come at most once a day per kind. Your inbox shows everything.`
 export const vendors_contacts_title = () => `Confirm your store’s email and phone`
 export const vendors_could_not_loaded = () => `The vendors could not be loaded.`
 export const vendors_current_password = () => `Current password`
 export const vendors_decided_by = <T>(i: { decidedBy: string | number; moment: (words: string) => T }) => [`by `, `${i.decidedBy}`, `, `, i.moment(``)]
 export const vendors_edit_profile = () => `Edit Profile`
-export const vendors_edit_profile_save = () => `Edit your profile and save it to ask for approval again. Until then you can shop like any customer.`
-export const vendors_every_device_logged = () => `This logs out every device, including this one. You log in again with your password.`
+export const vendors_edit_profile_save = () => `To ask for approval again, edit and save your profile. Until then you can shop like any customer.`
+export const vendors_every_device_logged = () => `This logs out all devices, this one too. Log in again with your password.`
 export const vendors_five_fields_two = () => `Five fields, two minutes.`
 export const vendors_former_name = (i: { formerName: string | number }) => `was ${i.formerName}`
 export const vendors_go_profile = () => `Go to your profile`
@@ -2721,7 +2721,7 @@ export const vendors_more_vendors = () => `More vendors`
 export const vendors_new_name = () => `New name`
 export const vendors_new_name_stays = () => `The new name is accepted.`
 export const vendors_new_password = () => `New password`
-export const vendors_new_password_logs = () => `A new password logs out every other device. Lost a phone? Log out everywhere.`
+export const vendors_new_password_logs = () => `A new password logs out all other devices. Lost a phone? Log out everywhere.`
 export const vendors_no_description = () => `No description.`
 export const vendors_no_vendors_found = () => `No vendors found.`
 export const vendors_open_own_clothing = () => `Open your own clothing store at Haat and sell all over Bangladesh.`
@@ -2761,7 +2761,7 @@ export const vendors_we_look = () => `We review your store`
 export const vendors_what_sell_why = () => `What you sell, and why it is special.`
 export const vendors_will_log = () => `You will log in with it.`
 export const webhooks_add = () => `Add a webhook`
-export const webhooks_address_credentials = () => `Addresses with a name and password are not accepted. Check the signature instead.`
+export const webhooks_address_credentials = () => `No name and password in addresses. Check the signature instead.`
 export const webhooks_address_hint = () => `Begins with https://, on port 443 or 8443.`
 export const webhooks_address_https = () => `Webhooks need https.`
 export const webhooks_address_malformed = () => `Enter a complete address that begins with https:// and has no #.`
@@ -2769,7 +2769,7 @@ export const webhooks_address_port = () => `Use port 443 or 8443.`
 export const webhooks_address_private = () => `This address is in a private network.`
 export const webhooks_answer = () => `Answer`
 export const webhooks_choose_events = () => `Choose at least one event.`
-export const webhooks_delete_asked = (i: { url: string | number }) => `Delete the webhook to ${i.url}, with its deliveries?`
+export const webhooks_delete_asked = (i: { url: string | number }) => `Delete the webhook to ${i.url} and its deliveries?`
 export const webhooks_deliveries = () => `Deliveries`
 export const webhooks_do_to = (i: { words: string | number; url: string | number }) => `${i.words}: ${i.url}`
 export const webhooks_event = () => `Event`
@@ -2798,7 +2798,7 @@ export const webhooks_event_webhook_disabled = () => `A webhook is switched off`
 export const webhooks_events = () => `Events`
 export const webhooks_failing = () => `Failing`
 export const webhooks_failing_since = <T>(i: { moment: (words: string) => T }) => [`Nothing has arrived since `, i.moment(``), `.`]
-export const webhooks_former_until = <T>(i: { moment: (words: string) => T }) => [`The previous secret also signs until `, i.moment(``), `.`]
+export const webhooks_former_until = <T>(i: { moment: (words: string) => T }) => [`The previous secret signs until `, i.moment(``), `.`]
 export const webhooks_happened = () => `Happened`
 export const webhooks_limit_again = (i: { most: string | number; window: string | number; duration: string | number }) => `Limit reached: ${i.most} deliveries sent again in ${i.window}. Please try again in ${i.duration}.`
 export const webhooks_limit_changes = (i: { most: string | number; window: string | number; duration: string | number }) => `Limit reached: ${i.most} webhook changes in ${i.window}. Please try again in ${i.duration}.`
@@ -2809,22 +2809,22 @@ export const webhooks_none = () => `No webhooks yet.`
 export const webhooks_not_loaded = () => `The deliveries could not be loaded.`
 export const webhooks_nothing_told = () => `No deliveries yet.`
 export const webhooks_off = () => `Switched off`
-export const webhooks_off_failing = () => `Switched off: no delivery arrived for five days`
+export const webhooks_off_failing = () => `Switched off: no delivery in five days`
 export const webhooks_off_gone = () => `Switched off: it answered that it is gone`
 export const webhooks_older = () => `Older deliveries`
 export const webhooks_on = () => `On`
 export const webhooks_on_its_way = () => `The delivery is on its way.`
 export const webhooks_problem_broken = () => `The answer could not be read.`
 export const webhooks_problem_certificate = () => `The certificate of this host is not valid.`
-export const webhooks_problem_dropped = () => `Not sent: the webhook is off, or has lost access.`
+export const webhooks_problem_dropped = () => `Not sent: the webhook is off or lost access.`
 export const webhooks_problem_off = () => `Not sent: the webhook was switched off.`
-export const webhooks_problem_own_fault = () => `Something went wrong in the shop. It will be retried.`
+export const webhooks_problem_own_fault = () => `Something went wrong here. It will be retried.`
 export const webhooks_problem_refused = () => `The connection was refused or dropped.`
-export const webhooks_problem_secret = () => `Not sent: the secret cannot be read. Create a new one.`
+export const webhooks_problem_secret = () => `Not sent: unreadable secret. Create a new one.`
 export const webhooks_problem_timeout = () => `No answer in time.`
 export const webhooks_problem_unknown_host = () => `This host was not found.`
 export const webhooks_rotate = () => `New secret`
-export const webhooks_rotate_asked = () => `Create a new secret? Both sign for 24 hours, then only the new one.`
+export const webhooks_rotate_asked = () => `Create a new secret? The old one also signs for 24 hours.`
 export const webhooks_secret = () => `Signing secret`
 export const webhooks_secret_once = () => `Save it now: it is not shown again.`
 export const webhooks_send_what = (i: { event: string | number; messageId: string | number }) => `Send again: ${i.event}, ${i.messageId}`
@@ -2832,4 +2832,4 @@ export const webhooks_status_after = (i: { status: string | number; duration: st
 export const webhooks_switch_off = () => `Switch off`
 export const webhooks_switch_on = () => `Switch on`
 export const webhooks_title = () => `Webhooks`
-export const webhooks_what_they_are = () => `A webhook notifies your program of what happens here. Messages are signed by Standard Webhooks.`
+export const webhooks_what_they_are = () => `Notify your program of what happens here. Signed by Standard Webhooks.`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { done, email, id, idText, moment, optionalLine, password, username } from './machinery/fields.ts'
+import { MISSING, done, email, id, idText, moment, optionalLine, password, username } from './machinery/fields.ts'
 import { LONGEST_CONTACT } from './values/limits.ts'
 
 export const token = z.object({ token: z.string() })
@@ -18,8 +18,8 @@ export const login = endpoint({
   access: 'anyone',
   summary: 'Log in with a username or an email.',
   body: z.object({
-    username: z.string(m.ui_please_fill_in()).check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(254)),
-    password: z.string(m.ui_please_fill_in()).check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(128)),
+    username: z.string(MISSING).check(z.minLength(1, MISSING), z.maxLength(254)),
+    password: z.string(MISSING).check(z.minLength(1, MISSING), z.maxLength(128)),
   }),
   reply: token,
 })
@@ -41,8 +41,8 @@ export const changePassword = endpoint({
     'Change the own password with the old one. Ends all sessions of the account; the answer is a token for this one.',
   body: z.object({
     currentPassword: z
-      .string(m.ui_please_fill_in())
-      .check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(128, m.field_not_password())),
+      .string(MISSING)
+      .check(z.minLength(1, MISSING), z.maxLength(128, { error: () => m.field_not_password() })),
     newPassword: password,
   }),
   reply: token,
@@ -123,8 +123,8 @@ export const proveSession = endpoint({
   summary:
     'Show the own password, or a code of the two-step app, once more in this session: what was answered `403` `proof_needed` goes on for 15 minutes.',
   body: z.object({
-    password: z.optional(z.string().check(z.maxLength(128, m.field_not_password()))),
-    code: z.optional(z.string().check(z.maxLength(40, m.field_totp_not_right()))),
+    password: z.optional(z.string().check(z.maxLength(128, { error: () => m.field_not_password() }))),
+    code: z.optional(z.string().check(z.maxLength(40, { error: () => m.field_totp_not_right() }))),
   }),
   reply: done,
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from './calls.ts'
@@ -32,7 +32,7 @@ test.each(api.map((call) => [`${call.method} ${call.path}`, call] as const))(
 test('each refusal has the status of a refusal and words for a person', () => {
   for (const [code, [status, words]] of Object.entries(problems)) {
     expect([code, status >= 400 && status < 600]).toEqual([code, true])
-    expect(words).toMatch(/^[A-Z]/)
+    expect(words()).toMatch(/^[A-Z]/)
   }
 })
 

@@ -6,8 +6,11 @@ import { size } from './products.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from './values/sizes.ts'
 
 export const quantity = z
-  .int(m.field_must_whole_number())
-  .check(z.minimum(1, m.field_must_least_1()), z.maximum(MAX_QUANTITY, m.field_at_most({ most: MAX_QUANTITY })))
+  .int({ error: () => m.field_must_whole_number() })
+  .check(
+    z.minimum(1, { error: () => m.field_must_least_1() }),
+    z.maximum(MAX_QUANTITY, { error: () => m.field_at_most({ most: MAX_QUANTITY }) }),
+  )
 
 export const cartNotice = z.enum(['price_changed', 'off_sale', 'no_orders', 'out_of_stock'])
 
@@ -63,8 +66,8 @@ export const addToCart = endpoint({
     items: z
       .array(z.object({ productId: looseId, quantity, price: z.optional(z.unknown()), size }))
       .check(
-        z.minLength(1, m.field_please_choose_something()),
-        z.maxLength(MAX_CART_LINES, m.field_at_most_lines({ most: MAX_CART_LINES })),
+        z.minLength(1, { error: () => m.field_please_choose_something() }),
+        z.maxLength(MAX_CART_LINES, { error: () => m.field_at_most_lines({ most: MAX_CART_LINES }) }),
       ),
   }),
   reply: z.object({ message: z.string(), count: z.int() }),

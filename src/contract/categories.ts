@@ -72,13 +72,17 @@ const managedNode: z.ZodMiniType<ManagedNode> = z.extend(versionedCategory, {
 
 const byId = z.object({ id: idText })
 const name = z.pipe(
-  z.string(m.categories_name_required()).check(z.trim(), z.minLength(1, m.categories_name_required())),
+  z
+    .string({ error: () => m.categories_name_required() })
+    .check(z.trim(), z.minLength(1, { error: () => m.categories_name_required() })),
   singleLine(LONGEST_CATEGORY),
 )
-const NO_AREA = m.field_must_between_least({ least: '0', most: formatNumber(MAX_DISPLAY_ORDER) })
+const OUT_OF_RANGE = {
+  error: () => m.field_must_between_least({ least: '0', most: formatNumber(MAX_DISPLAY_ORDER) }),
+}
 const displayOrder = z
-  .int(m.field_must_whole_number())
-  .check(z.minimum(0, NO_AREA), z.maximum(MAX_DISPLAY_ORDER, NO_AREA))
+  .int({ error: () => m.field_must_whole_number() })
+  .check(z.minimum(0, OUT_OF_RANGE), z.maximum(MAX_DISPLAY_ORDER, OUT_OF_RANGE))
 
 export const managedTree = endpoint({
   method: 'GET',

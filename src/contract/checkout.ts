@@ -38,7 +38,12 @@ export const createOrder = endpoint({
   summary: 'Place a cash-on-delivery order. Refused with `price_changed` where the shop asks other prices now.',
   headers: z.object({
     'idempotency-key': z.optional(
-      z.string().check(z.minLength(1, m.field_must_1_100()), z.maxLength(100, m.field_must_1_100())),
+      z
+        .string()
+        .check(
+          z.minLength(1, { error: () => m.field_must_1_100() }),
+          z.maxLength(100, { error: () => m.field_must_1_100() }),
+        ),
     ),
   }),
   body: z.object({
@@ -49,12 +54,12 @@ export const createOrder = endpoint({
     shippingCity: singleLine(LONGEST_CONTACT.city),
     altPhone: optionalPhone,
     notes: optionalText(LONGEST_CONTACT.notes),
-    totalAmount: z.number(m.field_must_amount_taka()),
+    totalAmount: z.number({ error: () => m.field_must_amount_taka() }),
     orderDate: z.optional(z.unknown()),
     /** Whose screen it was: an order is not placed in the name of whoever logged in since. */
     userId: z.optional(looseId),
     /** Only cash on delivery places an order (spec §1); left out, it is that. */
-    paymentMethod: z.optional(z.literal('cod', m.field_only_cash_delivery())),
+    paymentMethod: z.optional(z.literal('cod', { error: () => m.field_only_cash_delivery() })),
     items: z
       .array(
         z.pipe(
@@ -82,8 +87,8 @@ export const createOrder = endpoint({
         ),
       )
       .check(
-        z.minLength(1, m.field_order_needs_least()),
-        z.maxLength(MAX_CART_LINES, m.field_at_most_lines({ most: MAX_CART_LINES })),
+        z.minLength(1, { error: () => m.field_order_needs_least() }),
+        z.maxLength(MAX_CART_LINES, { error: () => m.field_at_most_lines({ most: MAX_CART_LINES }) }),
       ),
   }),
   reply: order,

@@ -2,27 +2,25 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { token } from './auth.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { done, email, password, phone } from './machinery/fields.ts'
+import { MISSING, done, email, password, phone } from './machinery/fields.ts'
 import { plainDigits } from './values/digits.ts'
 import { phoneIn } from './values/phone.ts'
 
 /** Names what was sent, to the browser that asked for it: nobody tries a code without. */
-const ticket = z.string(m.ui_please_fill_in()).check(z.guid(m.refusal_invalid_code()))
+const ticket = z.string(MISSING).check(z.guid({ error: () => m.refusal_invalid_code() }))
 /** In any digits, with or without a gap. */
 const code = z.pipe(
-  z.string(m.ui_please_fill_in()).check(z.minLength(1, m.ui_please_fill_in())),
+  z.string(MISSING).check(z.minLength(1, MISSING)),
   z.pipe(
     z.transform((typed: string) => plainDigits(typed).replace(/\s/g, '')),
-    z.string().check(z.regex(/^\d{6}$/, m.field_code_six_digits())),
+    z.string().check(z.regex(/^\d{6}$/, { error: () => m.field_code_six_digits() })),
   ),
 )
 /** Instead of the password: what `sendProof` sent. */
 export const proof = z.object({ ticket, code })
 /** A code, or the end of a link. */
 const secret = z.pipe(
-  z
-    .string(m.ui_please_fill_in())
-    .check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(100, m.refusal_invalid_code())),
+  z.string(MISSING).check(z.minLength(1, MISSING), z.maxLength(100, { error: () => m.refusal_invalid_code() })),
   z.transform((typed: string) => plainDigits(typed).replace(/\s/g, '')),
 )
 export const sent = z.object({
@@ -34,9 +32,11 @@ export const sent = z.object({
 })
 /** A phone in any writing, or an email. */
 const recipient = z.pipe(
-  z
-    .string(m.ui_please_fill_in())
-    .check(z.refine((typed) => phoneIn(typed) !== null || z.safeParse(email, typed).success, m.field_phone_or_email())),
+  z.string(MISSING).check(
+    z.refine((typed) => phoneIn(typed) !== null || z.safeParse(email, typed).success, {
+      error: () => m.field_phone_or_email(),
+    }),
+  ),
   z.transform((typed: string) => phoneIn(typed) ?? typed.normalize('NFKC').trim()),
 )
 
@@ -94,13 +94,13 @@ export const changeContact = endpoint({
     .object({
       email: z.optional(email),
       phone: z.optional(phone),
-      password: z.optional(z.string().check(z.maxLength(128, m.field_not_password()))),
+      password: z.optional(z.string().check(z.maxLength(128, { error: () => m.field_not_password() }))),
       proof: z.optional(proof),
     })
     .check(
       z.refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
         path: ['email'],
-        error: m.field_phone_or_email(),
+        error: () => m.field_phone_or_email(),
       }),
     ),
   reply: sent,

@@ -3,15 +3,7 @@ import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
 import { day, id, idText, moment, money, named, paging, singleLine } from './machinery/fields.ts'
-import {
-  basisPointsOf,
-  LONGEST_RULE_NAME,
-  MOST_COMMISSION_PERCENT,
-  MOST_VAT_PERCENT,
-  RULE_LISTS,
-  RULE_STATES,
-  TAXED,
-} from './values/commission.ts'
+import { LONGEST_RULE_NAME, MOST_COMMISSION_PERCENT, MOST_VAT_PERCENT, RULE_LISTS, RULE_STATES, TAXED, basisPointsOf } from './values/commission.ts'
 
 const terms = {
   /** With two decimals at most. */
@@ -39,8 +31,8 @@ export const commissionRule = z.object({
 export type CommissionRule = z.infer<typeof commissionRule>
 
 function percentUpTo(most: number) {
-  const words = m.field_must_percent({ most: formatNumber(most) })
-  return z.number(words).check(z.refine((percent) => percent <= most && basisPointsOf(percent) !== null, words))
+  const problem = { error: () => m.field_must_percent({ most: formatNumber(most) }) }
+  return z.number(problem).check(z.refine((percent) => percent <= most && basisPointsOf(percent) !== null, problem))
 }
 
 export const newRule = z
@@ -58,7 +50,7 @@ export const newRule = z
   .check(
     z.refine(({ lowest, highest }) => lowest === null || highest === null || lowest <= highest, {
       path: ['highest'],
-      error: m.commission_highest_below_lowest(),
+      error: () => m.commission_highest_below_lowest(),
     }),
   )
 export type NewRule = z.output<typeof newRule>

@@ -88,10 +88,10 @@ export const bookConsignments = endpoint({
     'Have parcels carried by a company, each by itself: they are booked in the background, and are handed over then.',
   body: z.object({
     ids: z
-      .array(id, m.field_please_choose_parcels())
+      .array(id, { error: () => m.field_please_choose_parcels() })
       .check(
-        z.minLength(1, m.field_please_choose_parcels()),
-        z.maxLength(MOST_AT_ONCE, m.field_at_most_at_once({ most: MOST_AT_ONCE })),
+        z.minLength(1, { error: () => m.field_please_choose_parcels() }),
+        z.maxLength(MOST_AT_ONCE, { error: () => m.field_at_most_at_once({ most: MOST_AT_ONCE }) }),
       ),
     accountId: id,
     /** Of one parcel, where it goes as it was looked at; else as the order says. */

@@ -54,7 +54,7 @@ export const readFigures = endpoint({
     role: z.optional(askedRole),
     days: z._default(
       z.pipe(
-        z.enum(['7', '30', '90'], m.field_must_7_30()),
+        z.enum(['7', '30', '90'], { error: () => m.field_must_7_30() }),
         z.transform((days) => Number(days)),
       ),
       30,

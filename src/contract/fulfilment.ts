@@ -102,10 +102,12 @@ export const listLabels = endpoint({
     'Labels of parcels that are still to be delivered, with their bar and QR codes, in the order that was asked for.',
   query: z.object({
     ids: z.pipe(
-      z.string().check(z.regex(/^\d{1,15}(?:,\d{1,15})*$/, m.field_please_choose_parcels())),
+      z.string().check(z.regex(/^\d{1,15}(?:,\d{1,15})*$/, { error: () => m.field_please_choose_parcels() })),
       z.pipe(
         z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
-        z.array(z.int()).check(z.maxLength(MOST_AT_ONCE, m.field_at_most_at_once({ most: MOST_AT_ONCE }))),
+        z
+          .array(z.int())
+          .check(z.maxLength(MOST_AT_ONCE, { error: () => m.field_at_most_at_once({ most: MOST_AT_ONCE }) })),
       ),
     ),
   }),
@@ -145,10 +147,10 @@ export const bringParcels = endpoint({
   summary: 'Bring several parcels to a stage, each by itself. Says which were brought there and which not, and why.',
   body: z.object({
     ids: z
-      .array(id, m.field_please_choose_parcels())
+      .array(id, { error: () => m.field_please_choose_parcels() })
       .check(
-        z.minLength(1, m.field_please_choose_parcels()),
-        z.maxLength(MOST_AT_ONCE, m.field_at_most_at_once({ most: MOST_AT_ONCE })),
+        z.minLength(1, { error: () => m.field_please_choose_parcels() }),
+        z.maxLength(MOST_AT_ONCE, { error: () => m.field_at_most_at_once({ most: MOST_AT_ONCE }) }),
       ),
     stage: z.enum(NEXT_STAGES),
   }),

@@ -83,7 +83,7 @@ export const startImport = endpoint({
     'Read products from a CSV file, all or nothing, or the rows that nothing is wrong with; a dry run stores nothing. Known goods are updated or added as asked.',
   body: z.object({
     /** Null: larger than the shop reads. */
-    file: z.nullable(z.instanceof(Uint8Array, { error: m.field_please_choose_csv() })),
+    file: z.nullable(z.instanceof(Uint8Array, { error: () => m.field_please_choose_csv() })),
     /** Absent: by column names, as an export has them. */
     mapping: z.optional(jsonText(importMapping, 150_000)),
     dryRun: z.optional(z.enum(['0', '1'])),

@@ -69,8 +69,8 @@ export type Invoice = z.infer<typeof invoice>
 
 const byId = z.object({ id: idText })
 const month = z.string().check(
-  z.regex(/^[12]\d{3}-\d\d$/, m.field_must_month()),
-  z.refine((text) => z.safeParse(day, `${text}-01`).success, m.field_must_month()),
+  z.regex(/^[12]\d{3}-\d\d$/, { error: () => m.field_must_month() }),
+  z.refine((text) => z.safeParse(day, `${text}-01`).success, { error: () => m.field_must_month() }),
 )
 
 export const listInvoices = endpoint({

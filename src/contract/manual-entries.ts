@@ -50,7 +50,7 @@ export const prepareManualEntry = endpoint({
   body: z.object({
     vendorId: id,
     kind: z.enum(MANUAL_ENTRY_KINDS),
-    amount: sum.check(z.positive(m.field_must_positive_number())),
+    amount: sum.check(z.positive({ error: () => m.field_must_positive_number() })),
     reason: singleLine(LONGEST_REASON),
     /** Of one press: sent again, it is the same entry. */
     key: singleLine(LONGEST_KEY),

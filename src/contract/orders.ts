@@ -9,7 +9,7 @@ import { ORDER_STATUSES } from './values/choices.ts'
 import { LONGEST_REASON, MOST_AT_ONCE } from './values/limits.ts'
 import { MOVERS, OUTCOMES, STAGES } from './values/stages.ts'
 
-export const orderStatus = z.enum(ORDER_STATUSES, m.field_must_pending_completed())
+export const orderStatus = z.enum(ORDER_STATUSES, { error: () => m.field_must_pending_completed() })
 export type OrderStatus = z.infer<typeof orderStatus>
 
 export const stage = z.enum(STAGES)
@@ -169,10 +169,10 @@ export const completeOrders = endpoint({
     'Complete several orders, each by itself: an admin every open parcel, a vendor its own. Says which were completed and which were not, and why.',
   body: z.object({
     ids: z
-      .array(id, m.field_please_choose_orders())
+      .array(id, { error: () => m.field_please_choose_orders() })
       .check(
-        z.minLength(1, m.field_please_choose_orders()),
-        z.maxLength(MOST_AT_ONCE, m.field_at_most_at_once({ most: MOST_AT_ONCE })),
+        z.minLength(1, { error: () => m.field_please_choose_orders() }),
+        z.maxLength(MOST_AT_ONCE, { error: () => m.field_at_most_at_once({ most: MOST_AT_ONCE }) }),
       ),
   }),
   reply: z.object({

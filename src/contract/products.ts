@@ -4,7 +4,7 @@ import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, moment, money } from './machinery/fields.ts'
 import { SIZES } from './values/sizes.ts'
 
-export const size = z.enum(SIZES, m.field_must_one_value({ value: SIZES.join(', ') }))
+export const size = z.enum(SIZES, { error: () => m.field_must_one_value({ value: SIZES.join(', ') }) })
 
 export const sizeChartRow = z.object({ size: z.string(), chest: z.number(), length: z.number(), sleeve: z.number() })
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { linePieces } from './fulfilment.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, paging, reasonGiven, singleLine, sum } from './machinery/fields.ts'
+import { MISSING, id, idText, moment, paging, reasonGiven, singleLine, sum } from './machinery/fields.ts'
 import { size } from './products.ts'
 import { LONGEST_REASON, LONGEST_REFERENCE, MOST_AT_ONCE } from './values/limits.ts'
-import { LONGEST_KEY, REFUND_STATES, REFUND_TILLS, REFUND_METHODS } from './values/refunds.ts'
+import { LONGEST_KEY, REFUND_METHODS, REFUND_STATES, REFUND_TILLS } from './values/refunds.ts'
 
 /** When it ended so, and why. */
 export const withReason = z.object({ at: moment, because: z.string() })
@@ -127,8 +127,11 @@ export const grantRefund = endpoint({
   params: byId,
   headers: z.object({
     'idempotency-key': z
-      .string(m.ui_please_fill_in())
-      .check(z.minLength(1, m.field_must_1_100()), z.maxLength(LONGEST_KEY, m.field_must_1_100())),
+      .string(MISSING)
+      .check(
+        z.minLength(1, { error: () => m.field_must_1_100() }),
+        z.maxLength(LONGEST_KEY, { error: () => m.field_must_1_100() }),
+      ),
   }),
   body: z.object({
     ...asked,

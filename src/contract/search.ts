@@ -9,9 +9,11 @@ import { SIZES, type Size } from './values/sizes.ts'
 
 /** Repeated, or with commas. */
 const sizesText = z.pipe(
-  z
-    .union([z.string(), z.array(z.string())])
-    .check(z.refine((said) => sizesIn(said).every(isSize), m.field_must_one_more({ value: SIZES.join(', ') }))),
+  z.union([z.string(), z.array(z.string())]).check(
+    z.refine((said) => sizesIn(said).every(isSize), {
+      error: () => m.field_must_one_more({ value: SIZES.join(', ') }),
+    }),
+  ),
   z.transform((said) => SIZES.filter((each) => sizesIn(said).includes(each))),
 )
 
@@ -26,13 +28,15 @@ function isSize(text: string): text is Size {
 export const productSort = z.enum(PRODUCT_SORTS)
 export type ProductSort = z.infer<typeof productSort>
 
-const searchText = z.string().check(z.maxLength(LONGEST_SEARCH, m.field_at_most_characters({ most: LONGEST_SEARCH })))
+const searchText = z
+  .string()
+  .check(z.maxLength(LONGEST_SEARCH, { error: () => m.field_at_most_characters({ most: LONGEST_SEARCH }) }))
 
 /** A search’s words may say price and size too. */
 const productWish = {
   search: z.optional(searchText),
   /** No corrections. */
-  literal: z.optional(z.enum(['1'], m.field_must_1())),
+  literal: z.optional(z.enum(['1'], { error: () => m.field_must_1() })),
   categoryId: z.optional(idText),
   vendorId: z.optional(idText),
   size: z.optional(sizesText),
@@ -41,7 +45,11 @@ const productWish = {
   minPrice: z.optional(moneyText),
   maxPrice: z.optional(moneyText),
   tag: z.optional(
-    z.string().check(z.maxLength(LONGEST_TAG_SEARCH, m.field_at_most_characters({ most: LONGEST_TAG_SEARCH }))),
+    z
+      .string()
+      .check(
+        z.maxLength(LONGEST_TAG_SEARCH, { error: () => m.field_at_most_characters({ most: LONGEST_TAG_SEARCH }) }),
+      ),
   ),
 }
 
@@ -56,7 +64,7 @@ export const listProducts = endpoint({
     ...productWish,
     sort: z.optional(productSort),
     /** What a card shows, instead of whole products. */
-    fields: z.optional(z.enum(['card'], m.field_must_card())),
+    fields: z.optional(z.enum(['card'], { error: () => m.field_must_card() })),
     ...paging(24),
   }),
   reply: z.union([product, productCard]),

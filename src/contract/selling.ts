@@ -59,10 +59,10 @@ export const deleteProducts = endpoint({
   summary: 'Take several products out of the shop, all of them or none.',
   body: z.object({
     ids: z
-      .array(id, m.field_please_choose_products())
+      .array(id, { error: () => m.field_please_choose_products() })
       .check(
-        z.minLength(1, m.field_please_choose_products()),
-        z.maxLength(MOST_AT_ONCE, m.field_at_most_at_once({ most: MOST_AT_ONCE })),
+        z.minLength(1, { error: () => m.field_please_choose_products() }),
+        z.maxLength(MOST_AT_ONCE, { error: () => m.field_at_most_at_once({ most: MOST_AT_ONCE }) }),
       ),
   }),
   reply: done,
@@ -70,7 +70,9 @@ export const deleteProducts = endpoint({
 
 const managedQuery = z.object({
   search: z.optional(
-    z.string().check(z.maxLength(LONGEST_SEARCH, m.field_at_most_characters({ most: LONGEST_SEARCH }))),
+    z
+      .string()
+      .check(z.maxLength(LONGEST_SEARCH, { error: () => m.field_at_most_characters({ most: LONGEST_SEARCH }) })),
   ),
   categoryId: z.optional(idText),
   /** `sold-out`: some size has none; `low`: some has pieces left, and not more than the setting `lowStockLine`. */

@@ -5,7 +5,7 @@ import { email, isDay, money, optionalLine, optionalPhone, optionalText, version
 import { formatNumber, plainDigits } from './values/digits.ts'
 import { binIn } from './values/invoices.ts'
 import { LONGEST_EMAIL } from './values/limits.ts'
-import { SETTING_NAMES, SETTINGS, type SettingName, type Settings } from './values/settings.ts'
+import { SETTINGS, SETTING_NAMES, type SettingName, type Settings } from './values/settings.ts'
 
 const LONGEST_LINK = 300
 const MOST_DAYS = 200
@@ -15,13 +15,17 @@ const HTTPS = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{
 /** An address of the web that leads out of the shop; none is an empty text. */
 const optionalLink = z.pipe(
   optionalText(LONGEST_LINK),
-  z.string().check(z.refine((text) => text === '' || HTTPS.test(text), m.field_must_link_begins())),
+  z.string().check(z.refine((text) => text === '' || HTTPS.test(text), { error: () => m.field_must_link_begins() })),
 )
 /** Of a registered person, in any digits and kept in one form; none is an empty text. */
 const optionalBin = z.pipe(
   z.pipe(
     optionalText(40),
-    z.string().check(z.refine((typed) => typed === '' || binIn(plainDigits(typed)) !== null, m.field_must_bin())),
+    z
+      .string()
+      .check(
+        z.refine((typed) => typed === '' || binIn(plainDigits(typed)) !== null, { error: () => m.field_must_bin() }),
+      ),
   ),
   z.transform((typed) => binIn(plainDigits(typed)) ?? ''),
 )
@@ -29,7 +33,7 @@ const optionalEmail = z.union([z.pipe(optionalText(LONGEST_EMAIL), z.literal('')
 
 /** Days such as `2026-12-16`, however they are set apart; kept in their order, each once. */
 const listOfDays = z.pipe(
-  z.string().check(z.maxLength(LONGEST_DAYS, m.field_at_most_days({ most: MOST_DAYS }))),
+  z.string().check(z.maxLength(LONGEST_DAYS, { error: () => m.field_at_most_days({ most: MOST_DAYS }) })),
   z.pipe(
     z.transform((text: string) =>
       [
@@ -42,7 +46,7 @@ const listOfDays = z.pipe(
     ),
     z.pipe(
       z.array(z.string()).check(
-        z.maxLength(MOST_DAYS, m.field_at_most_days({ most: MOST_DAYS })),
+        z.maxLength(MOST_DAYS, { error: () => m.field_at_most_days({ most: MOST_DAYS }) }),
         z.superRefine((days, context) => {
           const wrong = days.find((each) => !isDay(each))
           if (wrong !== undefined)
@@ -58,18 +62,18 @@ function schemaOf<Name extends SettingName>(name: Name): z.ZodMiniType<Settings[
 function schemaOf(name: SettingName): z.ZodMiniType<number | string> {
   const setting = SETTINGS[name]
   if (setting.kind === 'amount') return within(money, setting)
-  if (setting.kind === 'count') return within(z.int(m.field_must_whole_number()), setting)
+  if (setting.kind === 'count') return within(z.int({ error: () => m.field_must_whole_number() }), setting)
   if (setting.kind === 'text') return optionalLine(setting.most)
   if (setting.kind === 'choice')
-    return z.string().check(z.refine((value) => value in setting.options, m.refusal_cannot_read()))
+    return z.string().check(z.refine((value) => value in setting.options, { error: () => m.refusal_cannot_read() }))
   return { phone: optionalPhone, email: optionalEmail, link: optionalLink, days: listOfDays, bin: optionalBin }[
     setting.kind
   ]
 }
 
 function within(number: z.ZodMiniNumber, { least, most }: { least: number; most: number }) {
-  const words = m.field_must_between_least({ least: formatNumber(least), most: formatNumber(most) })
-  return number.check(z.refine((value) => value >= least && value <= most, words))
+  const error = () => m.field_must_between_least({ least: formatNumber(least), most: formatNumber(most) })
+  return number.check(z.refine((value) => value >= least && value <= most, { error }))
 }
 
 type Schemas = { [Name in SettingName]: z.ZodMiniType<Settings[Name]> }

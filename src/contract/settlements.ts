@@ -30,7 +30,7 @@ const leftOut = {
 
 const sheetName = z.string().check(z.maxLength(200))
 
-const file = z.nullable(z.instanceof(Uint8Array, { error: m.settlements_please_choose_file() }))
+const file = z.nullable(z.instanceof(Uint8Array, { error: () => m.settlements_please_choose_file() }))
 
 export const settlementCheck = z.object({
   columns: z.array(z.string()),

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { token } from './auth.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { done, id, idText } from './machinery/fields.ts'
+import { MISSING, done, id, idText } from './machinery/fields.ts'
 
 /** Of an app, or a recovery code. */
 const code = z
-  .string(m.ui_please_fill_in())
-  .check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(40, m.field_totp_not_right()))
+  .string(MISSING)
+  .check(z.minLength(1, MISSING), z.maxLength(40, { error: () => m.field_totp_not_right() }))
 /** Once more: what is at stake is the way in. */
 const password = z
-  .string(m.ui_please_fill_in())
-  .check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(128, m.field_not_password()))
+  .string(MISSING)
+  .check(z.minLength(1, MISSING), z.maxLength(128, { error: () => m.field_not_password() }))
 /** What the account is asked for once more. */
 export const byPassword = z.object({ password })
 
@@ -78,7 +78,9 @@ export const listTwoStep = endpoint({
   access: 'admin',
   summary: 'Which of the accounts `ids` (up to fifty numbers, with commas) log in by two steps.',
   query: z.object({
-    ids: z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,49}$/, m.field_must_positive_whole())),
+    ids: z
+      .string()
+      .check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,49}$/, { error: () => m.field_must_positive_whole() })),
   }),
   reply: z.object({ ids: z.array(id) }),
 })

@@ -40,7 +40,7 @@ export const changeRole = endpoint({
     'Change a role; `Customer` and `User` mean the same. With `fromVersion` only if nobody has changed the account since. Of the caller’s login of the last 15 minutes, or after `POST /api/auth/session-proof`; else `403` `proof_needed`.',
   params: byId,
   body: z.object({
-    role: z.enum(['Admin', 'Vendor', 'Customer', 'User'], m.field_must_admin_vendor()),
+    role: z.enum(['Admin', 'Vendor', 'Customer', 'User'], { error: () => m.field_must_admin_vendor() }),
     fromVersion: z.optional(version),
   }),
   reply: user,

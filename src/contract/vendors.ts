@@ -2,22 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { token } from './auth.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import {
-  done,
-  email,
-  id,
-  idText,
-  ifUnchanged,
-  moment,
-  optionalPhone,
-  paging,
-  password,
-  phone,
-  searchText,
-  singleLine,
-  text,
-  version,
-} from './machinery/fields.ts'
+import { done, email, id, idText, ifUnchanged, moment, optionalPhone, paging, password, phone, searchText, singleLine, text, version } from './machinery/fields.ts'
 import { VENDOR_STATUSES } from './values/choices.ts'
 import { LONGEST_REASON, LONGEST_STORE_DESCRIPTION, LONGEST_STORE_NAME } from './values/limits.ts'
 
@@ -97,7 +82,7 @@ export const updateStore = endpoint({
     storeDescription: z.optional(text(LONGEST_STORE_DESCRIPTION)),
     /** Empty clears it. */
     contactPhone: z.optional(optionalPhone),
-    contactEmail: z.optional(z.union([nothing, email], m.checkout_please_enter_valid())),
+    contactEmail: z.optional(z.union([nothing, email], { error: () => m.checkout_please_enter_valid() })),
     fromVersion: z.optional(version),
   }),
   reply: ownStore,

@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { type EventName, events } from './events.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, nothing, paging } from './machinery/fields.ts'
+import { MISSING, id, idText, moment, nothing, paging } from './machinery/fields.ts'
 import { DELIVERY_STATES, WEBHOOK_OFF_REASONS } from './values/choices.ts'
 import { LONGEST_WEBHOOK_URL } from './values/limits.ts'
 
@@ -56,16 +56,16 @@ export const webhookDelivery = z.object({
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
-const url = z
-  .string(m.ui_please_fill_in())
-  .check(
-    z.trim(),
-    z.minLength(1, m.ui_please_fill_in()),
-    z.maxLength(LONGEST_WEBHOOK_URL, m.field_at_most_characters({ most: formatNumber(LONGEST_WEBHOOK_URL) })),
-  )
+const url = z.string(MISSING).check(
+  z.trim(),
+  z.minLength(1, MISSING),
+  z.maxLength(LONGEST_WEBHOOK_URL, {
+    error: () => m.field_at_most_characters({ most: formatNumber(LONGEST_WEBHOOK_URL) }),
+  }),
+)
 const chosenEvents = z
-  .array(eventName, m.webhooks_choose_events())
-  .check(z.minLength(1, m.webhooks_choose_events()), z.maxLength(Object.keys(events).length))
+  .array(eventName, { error: () => m.webhooks_choose_events() })
+  .check(z.minLength(1, { error: () => m.webhooks_choose_events() }), z.maxLength(Object.keys(events).length))
 
 export const listWebhooks = endpoint({
   method: 'GET',

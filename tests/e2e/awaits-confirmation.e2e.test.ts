@@ -25,7 +25,7 @@ test('where nobody can prove a phone, a large first order says that its store co
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
   const desk = await visit({ ...PHONE, as: store })
   await open(desk, '/dashboard/parcels?list=to_confirm')
-  const notPutAside = desk.getByText('Large order, new customer: no stock is reserved until you confirm it.')
+  const notPutAside = desk.getByText('Large order, new customer: call first. Stock is reserved once you confirm.')
   await notPutAside.waitFor()
   expect(await wrongOnPhoneAndLaptop(desk)).toEqual([])
   await desk.getByRole('listitem').getByRole('button', { name: 'Confirm', exact: true }).click()

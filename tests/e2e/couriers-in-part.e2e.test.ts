@@ -1,16 +1,4 @@
-import {
-  card,
-  carriedBy,
-  expect,
-  findIn,
-  newOrder,
-  rungAbout,
-  setUp,
-  stockOf,
-  test,
-  untilNotified,
-  untilStage,
-} from './carried.ts'
+import { card, carriedBy, expect, findIn, newOrder, rungAbout, setUp, stockOf, test, untilNotified, untilStage } from './carried.ts'
 import { wrongByDayAndNight } from './findings.ts'
 import { open, sees } from './look.ts'
 import { theAdmin } from './people.ts'
@@ -59,7 +47,7 @@ test('of a part the company tells the sum, the store says which pieces it was, a
   await page.getByRole('link', { name: 'Record which pieces were kept' }).click()
   const said = card(page, placed)
   const form = said.getByRole('form', { name: 'The courier reports that a part was kept. Which pieces?' })
-  await form.getByText('Only these pieces match the amount collected. Check them.').waitFor()
+  await form.getByText('Only these match the amount collected. Check them.').waitFor()
   const pieces = () =>
     form.getByRole('spinbutton').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   await expect.poll(pieces).toEqual(['1', '0'])

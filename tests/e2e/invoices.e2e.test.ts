@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
-import { newOrder, type Placed } from './carried.ts'
+import { type Placed, newOrder } from './carried.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
 import { open, sees, untilCaughtUp } from './look.ts'
@@ -38,7 +38,7 @@ test('a store without a BIN is told what is missing, and its shopper sees nothin
   await deliveredByOwnRider(placed)
   const page = await visit({ as: placed.store, viewport: PHONE_SIZE })
   await open(page, '/dashboard/invoices')
-  await page.getByText(/^Your store has no approved BIN/).waitFor()
+  await page.getByText(/^No tax invoices without an approved BIN/).waitFor()
   await sees(page, 'No invoices in this month.')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   const ofCustomer = await visit({ as: placed.customer, viewport: PHONE_SIZE })
@@ -59,7 +59,7 @@ test('an admin is told what the shop lacks', async ({ shop, visit }) => {
   await newStore(shop.url)
   const page = await visit({ as: admin, viewport: PHONE_SIZE })
   await open(page, '/dashboard/invoices')
-  await page.getByText('The shop issues no tax invoices yet. Missing in the settings: BIN, Issuing address.').waitFor()
+  await page.getByText('The shop issues no tax invoices. Missing in the settings: BIN, Issuing address.').waitFor()
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 })
 

@@ -281,10 +281,7 @@ const ADMIN: OfficeScreen[] = [
     route: '/dashboard/manual-entries',
     state: 'a new one',
     show: (page, { vendorId }) =>
-      at(
-        `/dashboard/manual-entries?vendorId=${vendorId}`,
-        'VAT is added to fees only, and invoiced with the commission',
-      )(page),
+      at(`/dashboard/manual-entries?vendorId=${vendorId}`, 'Only fees get VAT, invoiced with the commission')(page),
   },
   {
     route: '/dashboard/payouts/stores/:id',
@@ -396,7 +393,7 @@ const VENDOR: OfficeScreen[] = [
     state: 'couriers of the shop',
     show: at(
       '/dashboard/parcels/couriers',
-      'You need no accounts: the shop’s couriers are under Parcels, on each parcel to hand over.',
+      'You need no accounts: choose the shop’s couriers on each parcel, under Parcels.',
     ),
   },
   { route: '/dashboard/overview', state: 'a week', show: at('/dashboard/overview?days=7', 'Total Revenue') },
@@ -423,7 +420,7 @@ const VENDOR: OfficeScreen[] = [
     route: '/edit-product/:id',
     state: 'in a hidden category',
     show: (page, { hidden }) =>
-      at(`/edit-product/${hidden.id}`, 'This category is hidden: shoppers do not see the product.')(page),
+      at(`/edit-product/${hidden.id}`, 'This category is hidden, and the product with it.')(page),
   },
   {
     route: '/admin/products/import',
@@ -510,7 +507,7 @@ const VENDOR: OfficeScreen[] = [
   {
     route: '/dashboard/payouts',
     state: 'none yet',
-    show: at('/dashboard/payouts', 'No payouts yet. You are paid after a statement closes.'),
+    show: at('/dashboard/payouts', 'No payouts yet. Closed statements are paid out.'),
   },
   { route: '/dashboard/profile', state: 'approved', show: at('/dashboard/profile', 'Visit your store') },
   {

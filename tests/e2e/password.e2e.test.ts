@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { answerDialog, open, sees, untilAt } from './look.ts'
-import { type Account, newCustomer, newVendor, PASSWORD } from './people.ts'
+import { type Account, PASSWORD, newCustomer, newVendor } from './people.ts'
 import { untilToasted } from './toasts.ts'
-import { expect, PHONE, test } from './visit.ts'
+import { PHONE, expect, test } from './visit.ts'
 
 const NEW = 'jamdani of 1972'
 
@@ -49,7 +49,7 @@ test('who logs out everywhere is asked first, and logs in again with the passwor
   const page = await visit({ as: account })
   await open(page, '/dashboard/profile')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
-  expect(await answerDialog(page, 'Log out everywhere')).toContain('including this one')
+  expect(await answerDialog(page, 'Log out everywhere')).toContain('this one too')
   await untilAt(page, '/login')
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await open(elsewhere, '/cart')

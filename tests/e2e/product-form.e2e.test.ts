@@ -3,8 +3,8 @@ import { MOST_CHART_ROWS } from '#contract/values/product-limits'
 import { call } from './calls.ts'
 import { open, sees, untilAt, untilCaughtUp } from './look.ts'
 import { PASSWORD, tokenEnding } from './people.ts'
-import { anAvif, aPhoto, untilDrawn } from './photo.ts'
-import { newProduct, newStore, type Store } from './selling.ts'
+import { aPhoto, anAvif, untilDrawn } from './photo.ts'
+import { type Store, newProduct, newStore } from './selling.ts'
 import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
@@ -80,7 +80,7 @@ test('that a product wants a size is said as a hint, and in red only once its la
 }) => {
   const page = await visit({ as: await newStore() })
   await open(page, ADD)
-  const words = page.getByText('Choose at least one. A product without a size is shown, but cannot be ordered.')
+  const words = page.getByText('Choose at least one: products without a size cannot be ordered.')
   expect(await words.getAttribute('data-problem')).toBeNull()
   const large = page.getByRole('checkbox', { name: 'L', exact: true })
   await large.check()
@@ -151,7 +151,7 @@ test('a reload keeps what was typed, says so, and asks for the picture again', a
   await untilDrawn(page.getByRole('img', { name: 'Preview' }))
   await page.reload()
   await sees(page, 'These are your unsaved changes from before.')
-  await sees(page, 'Choose “saree.jpg” again: a page cannot keep a file when it reloads.')
+  await sees(page, 'Choose “saree.jpg” again: reloading lost it.')
   await expect.poll(() => typed(page)).toEqual(whole('Saree typed in the bus'))
 })
 

@@ -1,7 +1,7 @@
 import { query } from './database.ts'
 import { chooseSize, newGarment } from './goods.ts'
 import { badge, open, sees, toast, untilAt, untilCaughtUp } from './look.ts'
-import { newCustomer, PASSWORD, theAdmin } from './people.ts'
+import { PASSWORD, newCustomer, theAdmin } from './people.ts'
 import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
@@ -67,7 +67,7 @@ test('a size chart has a dash in the place of a sleeve that a garment lacks', as
 test('the product form says so while no size is chosen', async ({ visit }) => {
   const page = await visit({ as: await theAdmin() })
   await open(page, '/admin/CreateProduct')
-  const warning = page.getByText('Choose at least one. A product without a size is shown, but cannot be ordered.')
+  const warning = page.getByText('Choose at least one: products without a size cannot be ordered.')
   await warning.waitFor()
   await page.getByRole('checkbox', { name: 'M', exact: true }).check()
   await warning.waitFor({ state: 'detached' })

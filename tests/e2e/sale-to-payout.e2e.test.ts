@@ -4,7 +4,7 @@ import { carriedBy, expect, newOrder, packedOnScreen, placedOf, setUp, takenOf, 
 import { open, savedBy, sees, seesHeading, untilAt } from './look.ts'
 import { CONTACT, orderedOnScreen } from './ordering.ts'
 import { type Account, newAdmin, newCustomer, theAdmin } from './people.ts'
-import { newProduct, newStore, type Store } from './selling.ts'
+import { type Store, newProduct, newStore } from './selling.ts'
 import { closeStatements, holdIsOver, soldLastWeek, takesATenth } from './statements.ts'
 import { untilToasted } from './toasts.ts'
 
@@ -72,7 +72,7 @@ test('a month of a store: ordered, carried, settled by the courier, closed in a 
   await isPaid(admin, secondAdmin, store)
   await seesItPaid(page)
   await open(ofOther, '/dashboard/payouts')
-  await sees(ofOther, 'No payouts yet. You are paid after a statement closes.')
+  await sees(ofOther, 'No payouts yet. Closed statements are paid out.')
 })
 
 /** From bKash to a bank: held for some days after an admin approves it. */

@@ -3,7 +3,7 @@ import { call } from './calls.ts'
 import { holding, query } from './database.ts'
 import { answerDialog, open, sees, untilAt, untilCaughtUp } from './look.ts'
 import { expect, test } from './own-shop.ts'
-import { type Account, newCustomer, PASSWORD, theAdmin } from './people.ts'
+import { type Account, PASSWORD, newCustomer, theAdmin } from './people.ts'
 import { untilToasted } from './toasts.ts'
 
 const USERS = '/dashboard/users'
@@ -128,7 +128,7 @@ test('nobody becomes an admin by a slip of the mouse', async ({ shop, visit }) =
   await open(page, USERS)
   const role = roleOf(page, customer)
   await role.selectOption('Admin')
-  expect(await answerDialog(page, 'No, go back')).toContain(`As an admin, ${customer.email} sees every order`)
+  expect(await answerDialog(page, 'No, go back')).toContain(`As an admin, ${customer.email} sees all orders`)
   await expect.poll(() => role.inputValue()).toBe('Customer')
   await role.selectOption('Admin')
   await answerDialog(page, 'Make admin')

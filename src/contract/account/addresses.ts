@@ -96,6 +96,8 @@ export const listUpazilas = endpoint({
   path: '/api/districts/:district/upazilas',
   access: 'anyone',
   summary: 'The upazilas of a district, and the best known thanas of its cities.',
-  params: z.object({ district: z.string().check(z.maxLength(LONGEST_ADDRESS.upazila, m.refusal_not_found())) }),
+  params: z.object({
+    district: z.string().check(z.maxLength(LONGEST_ADDRESS.upazila, { error: () => m.refusal_not_found() })),
+  }),
   reply: z.object({ upazilas: z.array(z.string()) }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { proof } from '../codes.ts'
 import { endpoint } from '../machinery/endpoint.ts'
-import { done } from '../machinery/fields.ts'
+import { MISSING, done } from '../machinery/fields.ts'
 
 export const deleteOwnAccount = endpoint({
   method: 'POST',
@@ -12,8 +12,8 @@ export const deleteOwnAccount = endpoint({
     'Delete the own account for good, with its name typed once more and its password, or a code where it has none. Its store closes; its orders stay.',
   body: z.object({
     /** Username, email or phone. */
-    name: z.string(m.ui_please_fill_in()).check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(254)),
-    password: z.optional(z.string().check(z.maxLength(128, m.field_not_password()))),
+    name: z.string(MISSING).check(z.minLength(1, MISSING), z.maxLength(254)),
+    password: z.optional(z.string().check(z.maxLength(128, { error: () => m.field_not_password() }))),
     proof: z.optional(proof),
   }),
   reply: done,

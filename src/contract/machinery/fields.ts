@@ -5,26 +5,29 @@ import { problemOfDays } from '../values/days.ts'
 import { isEmail } from '../values/email.ts'
 import { LONGEST_CURSOR, LONGEST_EMAIL, LONGEST_REASON, LONGEST_SEARCH } from '../values/limits.ts'
 import { MAX_SUM_TAKA, MAX_TAKA, poishaOf, poishaOfSum } from '../values/money.ts'
-import { NO_PHONE, phoneIn } from '../values/phone.ts'
+import { noPhone, phoneIn } from '../values/phone.ts'
+
+/** What a field answers that is not there, or empty. */
+export const MISSING = { error: () => m.ui_please_fill_in() }
 
 export const id = z
-  .int(m.field_must_whole_number())
-  .check(z.positive(m.field_must_positive_number()), z.maximum(Number.MAX_SAFE_INTEGER))
+  .int({ error: () => m.field_must_whole_number() })
+  .check(z.positive({ error: () => m.field_must_positive_number() }), z.maximum(Number.MAX_SAFE_INTEGER))
 export const idText = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/, m.field_must_positive_whole())),
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: () => m.field_must_positive_whole() })),
   z.transform((text) => Number(text)),
 )
 /** Of nine digits at most, in a body as in a query: the database counts versions in four bytes. */
 const MOST_VERSION = 999_999_999
 /** Optimistic concurrency: an edit that names the version it began from undoes nobody else’s (decisions/017). */
 export const version = z
-  .int(m.field_must_whole_number())
+  .int({ error: () => m.field_must_whole_number() })
   .check(
-    z.minimum(1, m.field_must_least_1()),
-    z.maximum(MOST_VERSION, m.field_at_most({ most: formatNumber(MOST_VERSION) })),
+    z.minimum(1, { error: () => m.field_must_least_1() }),
+    z.maximum(MOST_VERSION, { error: () => m.field_at_most({ most: formatNumber(MOST_VERSION) }) }),
   )
 export const versionText = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,8}$/, m.field_must_positive_whole())),
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: () => m.field_must_positive_whole() })),
   z.transform((text) => Number(text)),
 )
 /** Something that has an id, and what it is called. */
@@ -33,17 +36,21 @@ export const named = z.object({ id, name: z.string() })
 /** The version that somebody saw; the specification’s calls send none. */
 export const ifUnchanged = z.object({ fromVersion: z.optional(version) })
 /** A number, or digits in a string: local storage holds strings (decisions, "Cart"). */
-export const looseId = z.union([id, idText], m.field_must_positive_whole())
+export const looseId = z.union([id, idText], { error: () => m.field_must_positive_whole() })
 
-export const money = z
-  .number(m.field_must_amount_taka())
-  .check(z.refine((taka) => poishaOf(taka) !== null, m.field_must_between_0({ most: formatNumber(MAX_TAKA) })))
+export const money = z.number({ error: () => m.field_must_amount_taka() }).check(
+  z.refine((taka) => poishaOf(taka) !== null, {
+    error: () => m.field_must_between_0({ most: formatNumber(MAX_TAKA) }),
+  }),
+)
 /** What several prices come to: an order’s refund, a store’s payment. */
-export const sum = z
-  .number(m.field_must_amount_taka())
-  .check(z.refine((taka) => poishaOfSum(taka) !== null, m.field_must_between_0({ most: formatNumber(MAX_SUM_TAKA) })))
+export const sum = z.number({ error: () => m.field_must_amount_taka() }).check(
+  z.refine((taka) => poishaOfSum(taka) !== null, {
+    error: () => m.field_must_between_0({ most: formatNumber(MAX_SUM_TAKA) }),
+  }),
+)
 export const moneyText = z.pipe(
-  z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, m.field_must_amount_taka())),
+  z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: () => m.field_must_amount_taka() })),
   z.transform((text) => Number(text)),
 )
 export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
@@ -52,7 +59,10 @@ export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(
 const DAY = /^[12]\d{3}-\d\d-\d\d$/
 export const day = z
   .string()
-  .check(z.regex(DAY, m.field_must_day_such()), z.refine(isInCalendar, m.field_there_no_such()))
+  .check(
+    z.regex(DAY, { error: () => m.field_must_day_such() }),
+    z.refine(isInCalendar, { error: () => m.field_there_no_such() }),
+  )
 
 function isInCalendar(text: string): boolean {
   const date = new Date(text)
@@ -67,14 +77,16 @@ export function isDay(text: string): boolean {
 export const days = { from: z.optional(day), to: z.optional(day) }
 export const daysInOrder = z.refine<z.output<z.ZodMiniObject<typeof days>>>((asked) => !problemOfDays(asked), {
   path: ['to'],
-  error: m.field_last_day_before(),
+  error: () => m.field_last_day_before(),
 })
 
 const normal = (text: string) => text.normalize('NFKC').trim()
 const isBlank = (text: string) => text.trim() === ''
 /** Control characters, and halves of characters: PostgreSQL takes no JSON that holds one. */
 const UNSTORABLE = /(?![\t\n\r\u0080-\u009f])[\p{Cc}\p{Cs}]/u
-const isStorable = z.refine<string>((typed) => !UNSTORABLE.test(typed), m.field_contains_characters_cannot())
+const isStorable = z.refine<string>((typed) => !UNSTORABLE.test(typed), {
+  error: () => m.field_contains_characters_cannot(),
+})
 
 // Joiners stay: Bangla is spelled with them.
 const FORMAT_CHARACTERS = /(?![\u200c\u200d])\p{Cf}/gu
@@ -96,17 +108,19 @@ export function onOneLine(typed: string): string {
 
 function filledIn(most: number, tidied: (typed: string) => string) {
   return z.pipe(
-    z.string(m.ui_please_fill_in()).check(isStorable),
+    z.string(MISSING).check(isStorable),
     z.pipe(
       z.transform(tidied),
-      z.string().check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(most, m.field_at_most_characters({ most }))),
+      z
+        .string()
+        .check(z.minLength(1, MISSING), z.maxLength(most, { error: () => m.field_at_most_characters({ most }) })),
     ),
   )
 }
 
 export function optionalText(most: number) {
   return z.pipe(
-    z.nullish(z.string().check(isStorable, z.maxLength(most, m.field_at_most_characters({ most })))),
+    z.nullish(z.string().check(isStorable, z.maxLength(most, { error: () => m.field_at_most_characters({ most }) }))),
     z.transform((value) => value?.trim() ?? ''),
   )
 }
@@ -118,36 +132,39 @@ export function optionalLine(most: number) {
 export const email = z.pipe(
   z.pipe(
     z
-      .string(m.ui_please_fill_in())
-      .check(z.maxLength(LONGEST_EMAIL, m.field_at_most_characters({ most: LONGEST_EMAIL }))),
+      .string(MISSING)
+      .check(z.maxLength(LONGEST_EMAIL, { error: () => m.field_at_most_characters({ most: LONGEST_EMAIL }) })),
     z.transform(normal),
   ),
-  z.string().check(z.refine(isEmail, m.checkout_please_enter_valid())),
+  z.string().check(z.refine(isEmail, { error: () => m.checkout_please_enter_valid() })),
 )
 
 /** No mark at an end: `admin` and `admin.` look alike. Older names still log in. */
 export const username = z.pipe(
-  z.pipe(z.string(m.ui_please_fill_in()), z.transform(normal)),
+  z.pipe(z.string(MISSING), z.transform(normal)),
   z
     .string()
     .check(
-      z.regex(/^[A-Za-z0-9._-]{3,40}$/, m.field_use_3_40()),
-      z.regex(/^[A-Za-z0-9].*[A-Za-z0-9]$/, m.field_begin_end_letter()),
+      z.regex(/^[A-Za-z0-9._-]{3,40}$/, { error: () => m.field_use_3_40() }),
+      z.regex(/^[A-Za-z0-9].*[A-Za-z0-9]$/, { error: () => m.field_begin_end_letter() }),
     ),
 )
 
 /** An emoji is one character. */
 export const password = z
-  .string(m.ui_please_fill_in())
-  .check(z.minLength(8, m.field_use_least_8()), z.maxLength(128, m.field_use_most_128()))
+  .string(MISSING)
+  .check(
+    z.minLength(8, { error: () => m.field_use_least_8() }),
+    z.maxLength(128, { error: () => m.field_use_most_128() }),
+  )
 
 /** In any writing; kept in one (phone.ts). */
 export const phone = z.pipe(
-  z.string(m.ui_please_fill_in()).check(z.refine((typed) => phoneIn(typed) !== null, NO_PHONE)),
+  z.string(MISSING).check(z.refine((typed) => phoneIn(typed) !== null, { error: noPhone })),
   z.transform((typed) => phoneIn(typed) ?? typed),
 )
 export const optionalPhone = z.pipe(
-  z.nullish(z.string().check(z.refine((typed) => isBlank(typed) || phoneIn(typed) !== null, NO_PHONE))),
+  z.nullish(z.string().check(z.refine((typed) => isBlank(typed) || phoneIn(typed) !== null, { error: noPhone }))),
   z.transform((typed) => phoneIn(typed ?? '') ?? ''),
 )
 
@@ -161,14 +178,14 @@ export const nothing = z.object({})
 /** What a list is searched for; whose words the shop interprets (contract/search.ts) stays as it was typed. */
 export const searchText = z
   .string()
-  .check(z.maxLength(LONGEST_SEARCH, m.field_at_most_characters({ most: LONGEST_SEARCH })), z.trim())
+  .check(z.maxLength(LONGEST_SEARCH, { error: () => m.field_at_most_characters({ most: LONGEST_SEARCH }) }), z.trim())
 
 /** `cursor`: opaque, of the list’s `Link: rel="next"`. */
 export function paging(defaultLimit: number) {
   return {
     limit: z._default(
       z.pipe(
-        z.string().check(z.regex(/^([1-9]\d?|100)$/, m.field_from_1_to_100())),
+        z.string().check(z.regex(/^([1-9]\d?|100)$/, { error: () => m.field_from_1_to_100() })),
         z.transform((digits) => Number(digits)),
       ),
       defaultLimit,

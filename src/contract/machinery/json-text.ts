@@ -5,7 +5,7 @@ import { m } from '#messages'
 export function jsonText<S extends z.ZodMiniType>(schema: S, most = 20_000) {
   return z.pipe(
     z.pipe(
-      z.string(m.field_must_json()).check(z.maxLength(most, m.field_too_long())),
+      z.string({ error: () => m.field_must_json() }).check(z.maxLength(most, { error: () => m.field_too_long() })),
       z.transform((value, context) => {
         try {
           const read = value.trim() === '' ? undefined : decoded(value)

@@ -101,7 +101,7 @@ export const recordPayment = endpoint({
     'Record what a store paid of its debt. With so much less that it is within the limit, its orders come in again at once.',
   params: byId,
   body: z.object({
-    amount: sum.check(z.positive(m.field_must_positive_number())),
+    amount: sum.check(z.positive({ error: () => m.field_must_positive_number() })),
     way: z.enum(PAYOUT_METHODS),
     reference: singleLine(LONGEST_REFERENCE),
   }),

@@ -5,23 +5,13 @@ import { optionalText, singleLine, versionText } from '../machinery/fields.ts'
 import { jsonText } from '../machinery/json-text.ts'
 import { size } from '../products.ts'
 import { MAX_TAKA, poishaOf } from '../values/money.ts'
-import {
-  LONGEST_CHART_SIZE,
-  LONGEST_DESCRIPTION,
-  LONGEST_PRODUCT_NAME,
-  LONGEST_SPECIFICATION,
-  LONGEST_TAG,
-  MAX_INCHES,
-  MAX_PIECES,
-  MOST_CHART_ROWS,
-  MOST_TAGS,
-} from '../values/product-limits.ts'
+import { LONGEST_CHART_SIZE, LONGEST_DESCRIPTION, LONGEST_PRODUCT_NAME, LONGEST_SPECIFICATION, LONGEST_TAG, MAX_INCHES, MAX_PIECES, MOST_CHART_ROWS, MOST_TAGS } from '../values/product-limits.ts'
 
 /** Absent and empty differ. */
 function textIfGiven(most: number) {
   const read: z.ZodMiniType<string, string | null | undefined> = optionalText(most)
   const given = z.pipe(
-    z.string(m.field_must_text()),
+    z.string({ error: () => m.field_must_text() }),
     z.transform((value): string | null | undefined => value),
   )
   return z.optional(z.pipe(given, read))
@@ -31,32 +21,36 @@ function textIfGiven(most: number) {
 const priceText = z.pipe(
   z.pipe(
     z
-      .string(m.selling_please_enter_price())
-      .check(z.regex(/^\s*\d{1,8}(\.\d{1,2})?\s*$/, m.selling_please_enter_amount())),
+      .string({ error: () => m.selling_please_enter_price() })
+      .check(z.regex(/^\s*\d{1,8}(\.\d{1,2})?\s*$/, { error: () => m.selling_please_enter_amount() })),
     z.transform(Number),
   ),
-  z
-    .number()
-    .check(z.refine((taka) => poishaOf(taka) !== null, m.field_must_most_most_taka({ most: formatNumber(MAX_TAKA) }))),
+  z.number().check(
+    z.refine((taka) => poishaOf(taka) !== null, {
+      error: () => m.field_must_most_most_taka({ most: formatNumber(MAX_TAKA) }),
+    }),
+  ),
 )
 
 const categoryText = z.pipe(
-  z.string(m.selling_please_choose_category()).check(z.regex(/^[1-9]\d{0,14}$/, m.selling_please_choose_category())),
+  z
+    .string({ error: () => m.selling_please_choose_category() })
+    .check(z.regex(/^[1-9]\d{0,14}$/, { error: () => m.selling_please_choose_category() })),
   z.transform(Number),
 )
 
 const measure = z.pipe(
   z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
   z
-    .number(m.field_please_enter_number())
+    .number({ error: () => m.field_please_enter_number() })
     .check(
-      z.minimum(0, m.field_must_least_0()),
-      z.maximum(MAX_INCHES, m.field_must_most_most_inches({ most: MAX_INCHES })),
+      z.minimum(0, { error: () => m.field_must_least_0() }),
+      z.maximum(MAX_INCHES, { error: () => m.field_must_most_most_inches({ most: MAX_INCHES }) }),
     ),
 )
 const chartRow = z.object(
   { size: singleLine(LONGEST_CHART_SIZE), chest: measure, length: measure, sleeve: measure },
-  m.field_needs_size_chest(),
+  { error: () => m.field_needs_size_chest() },
 )
 
 /** Null or absent: not counted. */
@@ -66,13 +60,13 @@ const stockText = jsonText(
       size,
       z.nullable(
         z
-          .int(m.field_must_whole_number())
+          .int({ error: () => m.field_must_whole_number() })
           .check(
-            z.minimum(0, m.field_must_least_0()),
-            z.maximum(MAX_PIECES, m.field_most_most({ most: formatNumber(MAX_PIECES) })),
+            z.minimum(0, { error: () => m.field_must_least_0() }),
+            z.maximum(MAX_PIECES, { error: () => m.field_most_most({ most: formatNumber(MAX_PIECES) }) }),
           ),
       ),
-      m.field_must_number_pieces(),
+      { error: () => m.field_must_number_pieces() },
     ),
   ),
 )
@@ -89,7 +83,7 @@ export const productForm = z.object({
   compareAtPrice: z.optional(
     z.pipe(
       z.pipe(
-        z.string(m.selling_please_enter_amount()),
+        z.string({ error: () => m.selling_please_enter_amount() }),
         z.transform((value) => (value.trim() === '' ? null : value)),
       ),
       z.nullable(priceText),
@@ -99,13 +93,19 @@ export const productForm = z.object({
     jsonText(
       z.optional(
         z
-          .array(singleLine(LONGEST_TAG), m.field_must_list())
-          .check(z.maxLength(MOST_TAGS, m.selling_tags_limit({ most: MOST_TAGS }))),
+          .array(singleLine(LONGEST_TAG), { error: () => m.field_must_list() })
+          .check(z.maxLength(MOST_TAGS, { error: () => m.selling_tags_limit({ most: MOST_TAGS }) })),
       ),
     ),
   ),
   sizes: z.optional(
-    jsonText(z.optional(z.array(size, m.field_must_list()).check(z.maxLength(20, m.field_most_20_sizes())))),
+    jsonText(
+      z.optional(
+        z
+          .array(size, { error: () => m.field_must_list() })
+          .check(z.maxLength(20, { error: () => m.field_most_20_sizes() })),
+      ),
+    ),
   ),
   stock: z.optional(stockText),
   /** Stock shown when the form opened: then only the difference counts (decision 007). */
@@ -114,15 +114,15 @@ export const productForm = z.object({
     jsonText(
       z.optional(
         z
-          .array(chartRow, m.field_must_list_rows())
-          .check(z.maxLength(MOST_CHART_ROWS, m.field_most_most_rows({ most: MOST_CHART_ROWS }))),
+          .array(chartRow, { error: () => m.field_must_list_rows() })
+          .check(z.maxLength(MOST_CHART_ROWS, { error: () => m.field_most_most_rows({ most: MOST_CHART_ROWS }) })),
       ),
     ),
   ),
   /** Null: larger than the shop reads. */
-  imageFile: z.optional(z.nullable(z.instanceof(Uint8Array, { error: m.field_please_choose_picture() }))),
+  imageFile: z.optional(z.nullable(z.instanceof(Uint8Array, { error: () => m.field_please_choose_picture() }))),
   /** `1` takes the picture away. */
-  removeImage: z.optional(z.enum(['0', '1'], m.field_must_0_1())),
+  removeImage: z.optional(z.enum(['0', '1'], { error: () => m.field_must_0_1() })),
 })
 
 /** What is left out stays. */

@@ -1,5 +1,5 @@
 import { columnsCalled } from './import-columns.ts'
-import { OPTION_OTHERS, type SheetRow } from './import-options.ts'
+import { type SheetRow, otherOptions } from './import-options.ts'
 
 /** Rows of a file that are one product: one, or one for each size. */
 export interface Garment {
@@ -42,7 +42,7 @@ const COLOUR = ['otheroptions', 'color', 'colour', 'colorfamily']
 /** The products of a file in the order of their first rows. */
 export function garmentsIn(rows: SheetRow[], named: Columns): Garment[] {
   const [type] = columnsCalled(['producttype', 'type'], named.columns)
-  const [colour] = named.columns.includes(OPTION_OTHERS) ? [OPTION_OTHERS] : columnsCalled(COLOUR, named.columns)
+  const [colour] = named.columns.includes(otherOptions()) ? [otherOptions()] : columnsCalled(COLOUR, named.columns)
   const heads: Heads = { ...named, type, colour }
   const cell: Cell = (row, column) =>
     column === undefined ? '' : (row.cells[heads.columns.indexOf(column)] ?? '').trim()

@@ -8,8 +8,9 @@ export interface SheetRow {
 }
 
 /** Columns that are read out of pairs of a name and a value: `Option1 Name`, `Option1 Value` (Shopify), `Attribute 1 name` (WooCommerce). */
-export const OPTION_SIZES = m.imports_option_sizes()
-export const OPTION_OTHERS = m.imports_option_others()
+export function otherOptions(): string {
+  return m.imports_option_others()
+}
 
 const PAIR = /^(option|attribute)(\d+)(name|values?)$/
 const SIZES_CALLED = /size|saiz|সাইজ/i
@@ -29,7 +30,7 @@ export function withOptions(columns: string[], rows: SheetRow[]): { columns: str
   const optionsOf = pairsIn(columns) ?? attributesIn(columns)
   if (!optionsOf) return { columns, rows }
   return {
-    columns: [...columns, OPTION_SIZES, OPTION_OTHERS],
+    columns: [...columns, m.imports_option_sizes(), otherOptions()],
     rows: rows.map(({ line, cells }) => {
       const options = optionsOf(cells).filter(({ name, value }) => value !== '' && !NO_OPTION.test(name))
       const [sizes, others] = [options.filter(isOfSizes), options.filter((option) => !isOfSizes(option))]

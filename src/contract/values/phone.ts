@@ -5,7 +5,9 @@ import { plainDigits } from './digits.ts'
 const BETWEEN = /[\s().\-‐-―−/\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const MOBILE = /^(?:(?:\+|00)?880)?0?(1[3-9]\d{8})$/
 
-export const NO_PHONE = m.field_please_enter_mobile()
+export function noPhone(): string {
+  return m.field_please_enter_mobile()
+}
 
 /** `+880 1711-000000`, `০১৭১১ ০০০০০০` → `01711000000` (decision 024); null for anything else. */
 export function phoneIn(text: string): string | null {

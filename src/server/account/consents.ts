@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { type RateLimit, spend } from '../platform/rate-limits/rate-limiter.ts'
-import { CONSENT_WORDS } from '../users/consent-words.ts'
+import { consentWords } from '../users/consent-words.ts'
 import { consentsOf, insertConsents } from '../users/consents.queries.ts'
 
 const MOST = 100
@@ -26,7 +26,12 @@ export async function changeMarketing(
   { isGiven }: { isGiven: boolean },
 ): Promise<{ isGiven: boolean }> {
   await spend(db, CHANGES, `account:${id}`)
-  const change = { purpose: 'marketing' as const, isGiven, source: 'profile' as const, words: CONSENT_WORDS.marketing }
+  const change = {
+    purpose: 'marketing' as const,
+    isGiven,
+    source: 'profile' as const,
+    words: consentWords('marketing'),
+  }
   await transact(db, (tx) => insertConsents(tx, id, [change]))
   return { isGiven }
 }

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import { insertVatRate, type VatRateRecord, vatRates } from './vat-rates.queries.ts'
+import { type VatRateRecord, insertVatRate, vatRates } from './vat-rates.queries.ts'
 
 export async function listVatRates(db: Db): Promise<{ rates: VatRate[] }> {
   return { rates: (await vatRates(db)).map(shownOf) }
@@ -23,7 +23,7 @@ export async function addVatRate(
       action: 'create',
       subject: 'vat',
       subjectId: id,
-      subjectName: NAMES[what],
+      subjectName: NAMES[what](),
       before: null,
       after: { percent, validFrom },
     })
@@ -31,9 +31,9 @@ export async function addVatRate(
   })
 }
 
-const NAMES: Record<VatRate['what'], string> = {
-  commission: m.commission_title(),
-  goods: m.commission_vat_of_goods(),
+const NAMES: Record<VatRate['what'], () => string> = {
+  commission: () => m.commission_title(),
+  goods: () => m.commission_vat_of_goods(),
 }
 
 function shownOf({ basisPoints, ...rate }: VatRateRecord): VatRate {

@@ -1,4 +1,4 @@
-import { COURIER_STATUS_TEXTS, courierStatusText } from '#contract/values/courier-status-text'
+import { courierStatusText, courierStatusWords } from '#contract/values/courier-status-text'
 import type { CourierStatus } from '#contract/values/couriers'
 import type { ReportedStatus, StatusReport } from '../couriers/courier.ts'
 import type { Held } from '../orders/bring-parcels.ts'
@@ -9,7 +9,7 @@ import { holdConsignment } from './hold-consignment.ts'
 import { markBooked } from './mark-booked.ts'
 import { moveParcelByStatus } from './move-parcel-by-status.ts'
 import { noteContradiction, noteOtherSum } from './note-contradiction.ts'
-import { DOOR, ENDS, isAhead, isGivenUp, isRest, NOT_DELIVERED, OVER } from './status-order.ts'
+import { DOOR, ENDS, NOT_DELIVERED, OVER, isAhead, isGivenUp, isRest } from './status-order.ts'
 import { insertStatus, lastPolledStatus } from './status-reports.queries.ts'
 
 export interface SourcedReport {
@@ -104,7 +104,7 @@ async function noteLate(tx: Db, held: Held, consignment: ConsignmentRecord, told
   if (parcel && isRest(told.word, { ...parcel, door: word })) return
   if (ENDS.includes(told.word) && DOOR.includes(word))
     await noteContradiction(tx, consignment, {
-      known: COURIER_STATUS_TEXTS[word],
-      now: COURIER_STATUS_TEXTS[told.word],
+      known: courierStatusWords(word),
+      now: courierStatusWords(told.word),
     })
 }

@@ -5,7 +5,7 @@ import { addJob } from '../platform/jobs/add-job.ts'
 import { type Couriers, carriedBy, givenAccount, openShopThatBooks } from '../testing/couriers.ts'
 import { moveOrder, order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, receiveParcel } from '../testing/parcels.ts'
-import { problem, type TestShop } from '../testing/shop.ts'
+import { type TestShop, problem } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
 import { POLL } from './consignments.jobs.names.ts'
@@ -188,14 +188,14 @@ describe('a part that was kept', () => {
   test('that pays for nothing is left to the store', async () => {
     const { courier, taken } = await carried('pathao')
     await courier.bring(taken, 'part', 60)
-    await eventually(async () => expect(await problemNow()).toContain('৳60 that Pathao collected match no pieces'))
+    await eventually(async () => expect(await problemNow()).toContain('৳60 collected by Pathao match no pieces'))
     expect((await parcelNow()).stage).toBe('handed_over')
   })
 
   test('whose sum no pieces come to is left to the store', async () => {
     const { courier, taken } = await carried('pathao')
     await courier.bring(taken, 'part', 1000)
-    await eventually(async () => expect(await problemNow()).toContain('৳1,000 that Pathao collected match no pieces'))
+    await eventually(async () => expect(await problemNow()).toContain('৳1,000 collected by Pathao match no pieces'))
     const parcel = await parcelNow()
     expect(parcel).toMatchObject({ stage: 'handed_over', isPartToSay: true })
     const kept = [{ lineId: parcel.items[1].id, quantity: 1 }]

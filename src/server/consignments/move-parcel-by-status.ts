@@ -1,14 +1,14 @@
-import { COURIER_STATUS_TEXTS } from '#contract/values/courier-status-text'
+import { courierStatusWords } from '#contract/values/courier-status-text'
 import { COMPANY_NAMES, type CourierStatus } from '#contract/values/couriers'
 import { formatTaka, takaOf } from '#contract/values/money'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import type { StatusReport } from '../couriers/courier.ts'
-import { bringParcels, correctParcels, type Held, type Step } from '../orders/bring-parcels.ts'
+import { type Held, type Step, bringParcels, correctParcels } from '../orders/bring-parcels.ts'
 import type { ParcelRecord } from '../orders/moving.queries.ts'
 import { linesSent } from '../orders/outcomes.queries.ts'
 import { markPartlyReported } from '../orders/parcels.queries.ts'
-import { isAtTheStore, REACHED_FROM, statusOfStage } from '../orders/stages.ts'
+import { REACHED_FROM, isAtTheStore, statusOfStage } from '../orders/stages.ts'
 import { sumsOfPieces } from '../parcels/pieces-for.ts'
 import type { Db } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
@@ -84,7 +84,7 @@ async function bring(tx: Db, moving: Moving, step: Omit<Step, 'mover'>): Promise
   if (REACHED_FROM[step.stage].includes(parcel.stage))
     return void (await bringParcels(tx, held, [parcel.id], { ...saidBy(moving), ...step }))
   if (isOtherwise(step.stage, parcel.stage))
-    await noteContradiction(tx, consignment, { known: knownOf(parcel.stage), now: COURIER_STATUS_TEXTS[word] })
+    await noteContradiction(tx, consignment, { known: knownOf(parcel.stage), now: courierStatusWords(word) })
 }
 
 function saidBy({ consignment, parcel, told: { reason, happenedAt } }: Moving): Omit<Step, 'stage'> {
@@ -115,7 +115,7 @@ function isNeverCollected({ word, told: { before }, parcel }: Moving): boolean {
 
 async function keepAtItsStore(tx: Db, moving: Moving): Promise<void> {
   const { held, consignment, parcel, word, told } = moving
-  const reason = told.reason || COURIER_STATUS_TEXTS[word]
+  const reason = told.reason || courierStatusWords(word)
   await correctParcels(tx, held, [parcel.id], { ...saidBy(moving), stage: 'packed', reason })
   const problem = m.couriers_not_collected({ courier: COMPANY_NAMES[consignment.company] })
   await writeConsignment(tx, consignment.id, { problem })
@@ -124,7 +124,7 @@ async function keepAtItsStore(tx: Db, moving: Moving): Promise<void> {
 /** What another carries somebody has paid this company for. */
 async function noteAfterAll(tx: Db, { consignment, word }: Moving): Promise<void> {
   if (!KEPT.includes(word)) return
-  const said = { courier: COMPANY_NAMES[consignment.company], said: COURIER_STATUS_TEXTS[word] }
+  const said = { courier: COMPANY_NAMES[consignment.company], said: courierStatusWords(word) }
   await writeConsignment(tx, consignment.id, { problem: m.couriers_carries_it_after_all(said) })
 }
 
@@ -153,7 +153,7 @@ const STATUS_OF: Partial<Record<Stage, CourierStatus>> = {
 /** Where a parcel has come to its end, in the words that companies say it with. */
 function knownOf(stage: Stage): string {
   const word = STATUS_OF[stage]
-  return word ? COURIER_STATUS_TEXTS[word] : m.couriers_word_lost()
+  return word ? courierStatusWords(word) : m.couriers_word_lost()
 }
 
 /** Whether a company says what fits to nothing that people have said: they called it back, and it was paid at the door. */

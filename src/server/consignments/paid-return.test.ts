@@ -77,5 +77,5 @@ test('beyond the delivery, what it took is said to whoever packs it', async () =
   await untilStage('refused')
   expect(await posted()).toEqual({ courier_owes: 6_000, shipping_income: -6_000 })
   const found = await shop.db.selectFrom('consignments').select('problem').where('parcel_id', '=', parcelId).execute()
-  expect(found).toEqual([{ problem: 'Refused, but Pathao collected ৳100 for a delivery fee of ৳60. Ask Pathao.' }])
+  expect(found).toEqual([{ problem: 'Refused, but ৳100 was collected for a delivery fee of ৳60. Ask Pathao.' }])
 })

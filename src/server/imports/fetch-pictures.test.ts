@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportJob } from '#contract/imports'
 import { transact } from '../platform/database/db.ts'
 import { auditOf } from '../testing/audit.ts'
-import { importedBy, importFile, importJobs, told } from '../testing/imports.ts'
+import { importFile, importJobs, importedBy, told } from '../testing/imports.ts'
 import { hurryJobs, keepTestJobsRunning } from '../testing/jobs.ts'
-import { openPictureHost, type PictureHost } from '../testing/picture-host.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { type PictureHost, openPictureHost } from '../testing/picture-host.ts'
+import { type TestShop, openTestShop } from '../testing/shop.ts'
 import { eventually } from '../testing/waiting.ts'
 import { claimPicture } from './import-pictures.queries.ts'
 
@@ -114,14 +114,14 @@ describe('pictures that a file names by address', () => {
     const fetched = await untilFetched(vendor.token, job)
     expect(fetched).toMatchObject({ state: 'done', created: 10, pictures: { total: 10, fetched: 1, failed: 9 } })
     expect(told(fetched)).toEqual([
-      '2 image: Picture not downloaded: 127.0.0.1 has none at this URL.',
-      '3 image: Picture not downloaded: 127.0.0.1 does not allow access.',
-      '4 image: Picture not downloaded: 127.0.0.1 answered with an error (503).',
+      '2 image: Picture not downloaded: none at this URL of 127.0.0.1.',
+      '3 image: Picture not downloaded: 127.0.0.1 denies access.',
+      '4 image: Picture not downloaded: 127.0.0.1 answered 503.',
       '5 image: Pictures must be whole JPEG, PNG, WebP or AVIF files.',
       expect.stringMatching(/^6 image: This picture is in HEIC, .* Save it as JPEG/),
       expect.stringMatching(/^8 image: “http:\/\/intranet.example\/a.jpg” is not a picture URL/),
       expect.stringMatching(/^9 image: “http:\/\/169.254.169.254\/” is not a picture URL/),
-      '10 image: Picture not downloaded: nobody.example was not found.',
+      '10 image: Picture not downloaded: nobody.example not found.',
       expect.stringMatching(/^11 image: “pub\/a.jpg” is not a picture URL/),
     ])
     expect(host.asked.filter((path) => path === '/ill.jpg')).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportMapping } from '#contract/imports'
-import { importedBy, importFile, told } from '../testing/imports.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { importFile, importedBy, told } from '../testing/imports.ts'
+import { type TestShop, openTestShop } from '../testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -105,12 +105,12 @@ describe('one garment in several rows', () => {
       'linen-kurta,,,,3XL,7,1450,',
       '5 Option1 Value: “3XL” is not a size. Sizes are M, L, XL, XXL.',
     ],
-    ['another price', 'linen-kurta,,,,XXL,7,1500,', '5 Variant Price: The rows of this product have different prices.'],
+    ['another price', 'linen-kurta,,,,XXL,7,1500,', '5 Variant Price: This product’s rows have different prices.'],
     ['a size twice', 'linen-kurta,,,,M,7,1450,', '5 Option1 Value: Two rows of this product have size M.'],
     [
       'a row without a size',
       'linen-kurta,,,,,7,1450,',
-      '5 Option1 Value: This product has several rows, but this one has no size.',
+      '5 Option1 Value: This row needs a size: its product has several rows.',
     ],
   ])('is none of it where a row has %s, also where good rows are asked for alone', async (_, row, message) => {
     const other = 'cap,Cap,Men,Size,M,1,200,'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importFile, sendImport, told, untilOver } from '../testing/imports.ts'
-import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { type TestShop, openTestShop, problem } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
 
 let shop: TestShop
@@ -19,7 +19,7 @@ async function productsOf(vendorId: number) {
 test('a file larger than the shop reads is too large, and says so at its field', async () => {
   const { token } = await shop.given.vendor()
   const { status, body } = await sendImport(shop, token, { file: new Uint8Array(10 * 1024 * 1024 + 1).fill(0x61) })
-  const message = 'A CSV file can be at most 10 MB.'
+  const message = 'A CSV file has at most 10 MB.'
   expect([status, body]).toMatchObject([413, { ...problem('too_large'), message, fields: { file: message } }])
 })
 
@@ -47,7 +47,7 @@ describe('a file with problems', () => {
       '3 stock: This stock belongs to no size.',
       '4 name: At most 160 characters.',
       '4 price: Must be between 0 and 10,000,000 taka with at most two decimals.',
-      '4 category: Several categories are called “Twins”. Write the path, such as Men > Panjabi.',
+      '4 category: Several categories are called “Twins”. Write a path, such as Men > Panjabi.',
       '4 stock: L is not one of this product’s sizes.',
       '4 tags: At most 20 tags.',
       '5 price: Must be between 0 and 10,000,000 taka with at most two decimals.',
@@ -55,7 +55,7 @@ describe('a file with problems', () => {
       '5 stock: Stock must be a whole number from 0 to 1,000,000.',
       '6 compareAtPrice: Must be above the price.',
       '6 stock: This stock belongs to no size.',
-      '7 : More cells than the header. Is a comma outside quotation marks?',
+      '7 : More cells than the header. Comma outside quotation marks?',
     ]
     for (const dryRun of ['1', '0'] as const) {
       const job = await importFile(shop, vendor.token, { file, dryRun })
@@ -77,7 +77,7 @@ describe('a file with problems', () => {
   test('is told what no row can mend', async () => {
     const { token } = await shop.given.vendor()
     const check = async (file: string) => told(await importFile(shop, token, { file, dryRun: '1' }))
-    expect(await check('cost;colour\n5;red\n')).toContain('1 name: There is no such column in this file.')
+    expect(await check('cost;colour\n5;red\n')).toContain('1 name: The file has no such column.')
     expect(await check('name,price,category\n')).toEqual(['1 : There are no rows below the header.'])
     expect(await check('name\nCap\n')).toEqual(['1 price: No price given.', '1 category: No category given.'])
     expect(await check('name,price,category\nCap,1,Men\n"Hat,2,Men\n')).toEqual(['3 : A quotation mark is not closed.'])
@@ -85,7 +85,7 @@ describe('a file with problems', () => {
       expect.stringMatching(/^3 : Quotation marks do not match/),
     ])
     expect(await check(`name,price,category\n${'x,1,Men\n'.repeat(20_001)}`)).toEqual([
-      '20002 : A file can have at most 20,000 rows.',
+      '20002 : A file has at most 20,000 rows.',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importedBy, importFile, told } from '../testing/imports.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { importFile, importedBy, told } from '../testing/imports.ts'
+import { type TestShop, openTestShop } from '../testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('of two prices', () => {
 
   test('days of a sale that nobody can read are told', async () => {
     const { words } = await imported(['name,category,price,sale price,Date sale price ends', 'Polo,Men,850,700,1/2/26'])
-    expect(words).toEqual([expect.stringContaining('2 sale price: “1/2/26” is not a day we can read')])
+    expect(words).toEqual([expect.stringContaining('2 sale price: “1/2/26” is no day, so the sale price is unclear')])
   })
 
   test('an earlier price below the price is told', async () => {
@@ -169,7 +169,7 @@ describe('sizes and categories by their other names', () => {
   test('two of one depth are told', async () => {
     const { words } = await imported(['name,category,price,sizes', 'Cloth,"Men, Women",990,M'])
     expect(words).toEqual([
-      '2 category: Several categories are called “Men, Women”. Write the path, such as Men > Panjabi.',
+      '2 category: Several categories are called “Men, Women”. Write a path, such as Men > Panjabi.',
     ])
   })
 })

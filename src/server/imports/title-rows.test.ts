@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importedBy, importFile, told } from '../testing/imports.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { importFile, importedBy, told } from '../testing/imports.ts'
+import { type TestShop, openTestShop } from '../testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -46,5 +46,5 @@ test('problems stand at the lines of the file, titles counted', async () => {
 test('below a first line of other heads nothing is taken for heads, however it reads', async () => {
   const vendor = await shop.given.vendor()
   const job = await importFile(shop, vendor.token, { file: 'One,Two,Three\nName,Category,Price\nKurti,Women,900\n' })
-  expect(told(job)).toContainEqual('1 name: There is no such column in this file.')
+  expect(told(job)).toContainEqual('1 name: The file has no such column.')
 })

@@ -13,11 +13,11 @@ import type { ManagedRow } from '../selling/managed-product.ts'
 import { managedProducts } from '../selling/managed-products.queries.ts'
 import { documentOf } from '../text-analysis/document.ts'
 import { indexWords } from '../text-analysis/index-words.ts'
-import { columnsFrom, fieldsOf, givenBack, type ProductFields, sizesFrom } from './changed-fields.ts'
+import { type ProductFields, columnsFrom, fieldsOf, givenBack, sizesFrom } from './changed-fields.ts'
 import { changesAmong } from './import-changes.queries.ts'
 import { forgetSources } from './import-pictures.queries.ts'
 import { numbersAround } from './own-numbers.queries.ts'
-import { returnableNumbers, returnNumbers } from './undo-numbers.ts'
+import { returnNumbers, returnableNumbers } from './undo-numbers.ts'
 
 interface Undoing {
   actor: Actor
@@ -117,19 +117,19 @@ async function recordRestored(tx: Db, actor: Actor, vendorId: number, before: Ma
   }
 }
 
-const FIELD_WORDS: Record<Exclude<keyof ProductFields, Size>, string> = {
-  name: m.ui_name(),
-  category: m.ui_category(),
-  price: m.ui_price(),
-  tags: m.products_tags(),
-  description: m.ui_description(),
-  specification: m.ui_specification(),
-  picture: m.ui_picture(),
-  ownNumber: m.imports_own_number(),
+const FIELD_WORDS: Record<Exclude<keyof ProductFields, Size>, () => string> = {
+  name: () => m.ui_name(),
+  category: () => m.ui_category(),
+  price: () => m.ui_price(),
+  tags: () => m.products_tags(),
+  description: () => m.ui_description(),
+  specification: () => m.ui_specification(),
+  picture: () => m.ui_picture(),
+  ownNumber: () => m.imports_own_number(),
 }
 
 function keptWords(kept: (keyof ProductFields)[]): string {
-  const words = kept.map((field) => (isSize(field) ? m.imports_undo_size({ size: field }) : FIELD_WORDS[field]))
+  const words = kept.map((field) => (isSize(field) ? m.imports_undo_size({ size: field }) : FIELD_WORDS[field]()))
   return m.imports_undo_kept({ fields: words.join(', ') })
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { inDhaka } from '#contract/values/dhaka'
-import { FORM_WORDS, KIND_WORDS } from '#contract/values/invoice-words'
+import { invoiceFormWords, invoiceKindWords } from '#contract/values/invoice-words'
 import { type InvoiceKind, invoiceNumber } from '#contract/values/invoices'
 import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
@@ -13,19 +13,19 @@ import { type InvoiceRecord, invoicesAfter } from './listing.queries.ts'
 /** Some milliseconds. */
 const AT_ONCE = 250
 const COLUMNS = [
-  m.invoices_form(),
-  m.invoices_number_63(),
-  m.invoices_issued_on(),
-  m.invoices_issued_at(),
-  m.invoices_supplied(),
-  m.notifications_about(),
-  m.invoices_issuer_name(),
-  m.invoices_bin(),
-  m.invoices_buyer_name(),
-  m.invoices_corrects(),
-  m.invoices_value(),
-  m.invoices_vat(),
-  m.invoices_with_taxes(),
+  () => m.invoices_form(),
+  () => m.invoices_number_63(),
+  () => m.invoices_issued_on(),
+  () => m.invoices_issued_at(),
+  () => m.invoices_supplied(),
+  () => m.notifications_about(),
+  () => m.invoices_issuer_name(),
+  () => m.invoices_bin(),
+  () => m.invoices_buyer_name(),
+  () => m.invoices_corrects(),
+  () => m.invoices_value(),
+  () => m.invoices_vat(),
+  () => m.invoices_with_taxes(),
 ]
 
 interface Wanted {
@@ -39,7 +39,7 @@ export function invoicesFile(db: Db, actor: Actor, wanted: Wanted): Readable {
 }
 
 async function* tableOf(db: Db, wanted: Wanted & { vendorId: number | undefined }): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvText([COLUMNS])
+  yield BYTE_ORDER_MARK + csvText([COLUMNS.map((words) => words())])
   for (let after = 0; ; ) {
     const invoices = await invoicesAfter(db, wanted, after, AT_ONCE)
     const last = invoices.at(-1)
@@ -55,12 +55,12 @@ function cellsOf(invoice: InvoiceRecord) {
   const sign = form === 'credit_note' ? -1 : 1
   const { valuePoisha, vatPoisha } = invoice
   return [
-    FORM_WORDS[form],
+    invoiceFormWords(form),
     invoiceNumber(fiscalYear, number),
     issued.day,
     issued.time,
     supplied.day,
-    KIND_WORDS[kind],
+    invoiceKindWords(kind),
     invoice.issuerName,
     invoice.issuerBin,
     invoice.buyerName,

@@ -11,14 +11,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
 import { writeFile } from '../platform/limits/file-turns.ts'
 import { Refusal } from '../platform/refusal.ts'
-import {
-  type FileRecord,
-  insertPayoutFile,
-  payoutFileOf,
-  payoutFilesPage,
-  payoutsInFile,
-  putIntoFile,
-} from './payout-files.queries.ts'
+import { type FileRecord, insertPayoutFile, payoutFileOf, payoutFilesPage, payoutsInFile, putIntoFile } from './payout-files.queries.ts'
 
 /** Some milliseconds. */
 const AT_ONCE = 250
@@ -69,20 +62,20 @@ function shownOf({ amountPoisha, madeAt, ...others }: FileRecord): PayoutFile {
 type Paid = Awaited<ReturnType<typeof payoutsInFile>>[number]
 
 /** Each part of an account in a cell of its own, as banks take it. */
-const CELLS: Record<FileMethod, [head: string, of: (paid: Paid) => string][]> = {
+const CELLS: Record<FileMethod, [head: () => string, of: (paid: Paid) => string][]> = {
   bank: [
-    [m.payouts_way_bank(), ({ bank }) => bank ?? ''],
-    [m.documents_branch(), ({ branch }) => branch ?? ''],
-    [m.documents_routing_number(), ({ routingNumber }) => routingNumber ?? ''],
-    [m.documents_account_name(), ({ accountName }) => accountName ?? ''],
-    [m.documents_account_number(), ({ number }) => number],
+    [() => m.payouts_way_bank(), ({ bank }) => bank ?? ''],
+    [() => m.documents_branch(), ({ branch }) => branch ?? ''],
+    [() => m.documents_routing_number(), ({ routingNumber }) => routingNumber ?? ''],
+    [() => m.documents_account_name(), ({ accountName }) => accountName ?? ''],
+    [() => m.documents_account_number(), ({ number }) => number],
   ],
-  bkash: [[m.documents_bkash_number(), ({ number }) => number]],
+  bkash: [[() => m.documents_bkash_number(), ({ number }) => number]],
 }
 
 async function* tableOf(db: Db, { id: fileId, way }: FileRecord): AsyncGenerator<string> {
   const cells = CELLS[way]
-  const heads = [m.payouts_column_number(), m.ui_store(), ...cells.map(([head]) => head), m.payouts_column_amount()]
+  const heads = [m.payouts_column_number(), m.ui_store(), ...cells.map(([head]) => head()), m.payouts_column_amount()]
   yield BYTE_ORDER_MARK + csvText([heads])
   for (let after = 0; ; ) {
     const payouts = await payoutsInFile(db, fileId, after, AT_ONCE)

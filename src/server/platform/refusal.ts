@@ -1,4 +1,4 @@
-import { type CurrentFigures, type CurrentRecord, type ProblemCode, problems } from '#contract/problems'
+import { type CurrentFigures, type CurrentRecord, type ProblemCode, problemWords } from '#contract/problems'
 
 interface RefusalDetails {
   fields?: Record<string, string>
@@ -19,7 +19,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
 
   constructor(code: ProblemCode, details: RefusalDetails = {}) {
-    super(details.message ?? problems[code][1])
+    super(details.message ?? problemWords(code))
     this.code = code
     this.details = details
   }

@@ -1,4 +1,4 @@
-import { problems } from '#contract/problems'
+import { problemWords } from '#contract/problems'
 import { m } from '#messages'
 import { Refusal } from '../platform/refusal.ts'
 import type { Offer } from './offers.queries.ts'
@@ -28,5 +28,5 @@ export function wordsOfShortage(stock: number, size: string): string {
 }
 
 function refusalAt(code: 'product_not_found' | 'product_off_sale' | 'store_takes_no_orders', field: string): Refusal {
-  return new Refusal(code, { fields: { [field]: problems[code][1] } })
+  return new Refusal(code, { fields: { [field]: problemWords(code) } })
 }

@@ -1,4 +1,4 @@
-import { problems } from '#contract/problems'
+import { problemWords } from '#contract/problems'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -43,7 +43,7 @@ async function deleteAll(
 
 function notFoundAmong(given: number[], missing: Set<number>): Refusal {
   const fields = given.flatMap((id, at) =>
-    missing.has(id) ? [[`ids.${at}`, problems.product_not_found[1]] as const] : [],
+    missing.has(id) ? [[`ids.${at}`, problemWords('product_not_found')] as const] : [],
   )
   return new Refusal('product_not_found', { fields: Object.fromEntries(fields) })
 }

@@ -6,8 +6,6 @@ import type { ManagedRow } from './managed-product.ts'
 
 export type ReadablePart = { [Field in keyof ProductChange]?: ProductChange[Field] | undefined }
 
-export const NO_CATEGORY = m.refusal_category_not_found()
-
 /** Message by field, where each fits alone but not with the others or with what is kept. */
 export function wrongTogether(form: ReadablePart, kept: ManagedRow | null): Record<string, string> {
   const fields = wrongPrices(form, kept)

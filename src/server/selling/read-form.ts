@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { problemWords } from '#contract/problems'
 import { type ProductChange, productChange } from '#contract/selling/product-form'
 import type { Db } from '../platform/database/db.ts'
 import { fieldsOf } from '../platform/http/problem.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { hasCategory } from './categories.queries.ts'
 import { pictureProblem } from './form-picture.ts'
-import { NO_CATEGORY, type ReadablePart, wrongTogether } from './form-problems.ts'
+import { type ReadablePart, wrongTogether } from './form-problems.ts'
 import type { ManagedRow } from './managed-product.ts'
 
 export type Parts = Record<string, unknown>
@@ -37,7 +38,7 @@ async function furtherProblems(db: Db, form: ReadablePart, wrong: Fields, kept: 
     ? wrongTogether({ ...form, stock: undefined }, kept)
     : wrongTogether(form, kept)
   if (form.category === undefined || (await hasCategory(db, form.category))) return fields
-  return { ...fields, category: NO_CATEGORY }
+  return { ...fields, category: problemWords('category_not_found') }
 }
 
 /** The field or inside it (`stock.M`). */

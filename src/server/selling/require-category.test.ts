@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { problemWords } from '#contract/problems'
+import { type Answer, type TestShop, openTestShop, problem } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
-import { NO_CATEGORY } from './form-problems.ts'
 import { addProduct, changeProduct, storedProducts } from './testing/forms.ts'
 
 let shop: TestShop
@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const TOLD_AT_THE_FIELD = { status: 400, body: { ...problem('invalid_request'), fields: { category: NO_CATEGORY } } }
+const TOLD_AT_THE_FIELD = {
+  status: 400,
+  body: { ...problem('invalid_request'), fields: { category: problemWords('category_not_found') } },
+}
 
 const WAYS: Record<string, (category: string) => Promise<Answer>> = {
   added: (category) => addProduct(shop, vendor.token, { category }),

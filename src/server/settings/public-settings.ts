@@ -1,5 +1,5 @@
 import type { PublicSettings } from '#contract/settings'
-import { SETTING_NAMES, SETTINGS, type SettingName, type SettingOf, type Settings } from '#contract/values/settings'
+import { SETTINGS, SETTING_NAMES, type SettingName, type SettingOf, type Settings } from '#contract/values/settings'
 
 /** What everybody is told. */
 export function publicSettingsOf(settings: Settings): PublicSettings {
@@ -15,5 +15,5 @@ function contactIn(name: SettingName, value: string): PublicSettings['contact'] 
   if (!SHOWN_TO_ALL.includes(group) || value === '') return []
   if (kind === 'phone') return [{ words: value.replace(/^\d{5}/, '$&-'), href: `tel:+88${value}` }]
   if (kind === 'email') return [{ words: value, href: `mailto:${value}` }]
-  return [kind === 'link' ? { words: label, href: value } : { words: value }]
+  return [kind === 'link' ? { words: label(), href: value } : { words: value }]
 }

@@ -43,16 +43,16 @@ export async function handInDocument(db: Db, actor: VendorActor, typed: NewDocum
 function numberIn({ kind, number: typed, address }: NewDocument): string {
   const number = documentNumberIn(kind, typed)
   const fields = {
-    ...(number === null && { number: NO_NUMBER[kind] }),
+    ...(number === null && { number: NO_NUMBER[kind]() }),
     ...(kind === 'bin' && address === '' && { address: m.ui_please_fill_in() }),
   }
   if (number === null || Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields })
   return number
 }
 
-const NO_NUMBER: Record<DocumentKind, string> = {
-  trade_licence: m.ui_please_fill_in(),
-  nid: m.documents_no_nid(),
-  bin: m.documents_no_bin(),
-  tin: m.documents_no_tin(),
+const NO_NUMBER: Record<DocumentKind, () => string> = {
+  trade_licence: () => m.ui_please_fill_in(),
+  nid: () => m.documents_no_nid(),
+  bin: () => m.documents_no_bin(),
+  tin: () => m.documents_no_tin(),
 }

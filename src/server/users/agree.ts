@@ -1,6 +1,6 @@
 import type { Consent } from '#contract/account/consents'
 import type { Db } from '../platform/database/db.ts'
-import { CONSENT_WORDS } from './consent-words.ts'
+import { consentWords } from './consent-words.ts'
 import { insertConsents } from './consents.queries.ts'
 
 /** To the terms and the privacy notice as they are now; once for the same words (decision 058). */
@@ -9,7 +9,7 @@ export async function agreeToTerms(tx: Db, accountId: number, source: Consent['s
     purpose,
     isGiven: true,
     source,
-    words: CONSENT_WORDS[purpose],
+    words: consentWords(purpose),
   }))
   await insertConsents(tx, accountId, both)
 }

@@ -15,14 +15,14 @@ export const GONE = 410
 type Failure = OutboundFailure | 'own-fault'
 export type Tried = Exclude<Posted, { failure: OutboundFailure }> | { failure: Failure; durationMs: number }
 
-const PROBLEMS: Record<Failure, string> = {
-  'unknown-host': m.webhooks_problem_unknown_host(),
-  private: m.webhooks_address_private(),
-  timeout: m.webhooks_problem_timeout(),
-  certificate: m.webhooks_problem_certificate(),
-  refused: m.webhooks_problem_refused(),
-  broken: m.webhooks_problem_broken(),
-  'own-fault': m.webhooks_problem_own_fault(),
+const PROBLEMS: Record<Failure, () => string> = {
+  'unknown-host': () => m.webhooks_problem_unknown_host(),
+  private: () => m.webhooks_address_private(),
+  timeout: () => m.webhooks_problem_timeout(),
+  certificate: () => m.webhooks_problem_certificate(),
+  refused: () => m.webhooks_problem_refused(),
+  broken: () => m.webhooks_problem_broken(),
+  'own-fault': () => m.webhooks_problem_own_fault(),
 }
 
 /** 2xx has arrived; 410 asks for no more; anything else is tried again. */
@@ -30,7 +30,7 @@ export function outcomeOf(posted: Tried, tries: number, random = Math.random()):
   const { durationMs } = posted
   const status = 'status' in posted ? posted.status : null
   const answer = 'answer' in posted ? readable(posted.answer) : ''
-  const problem = 'failure' in posted ? PROBLEMS[posted.failure] : ''
+  const problem = 'failure' in posted ? PROBLEMS[posted.failure]() : ''
   const told = { status, answer, durationMs, problem }
   if (status !== null && status >= 200 && status < 300) return { ...told, state: 'Delivered', pause: null }
   const pause = status === GONE ? undefined : PAUSES[tries - 1]

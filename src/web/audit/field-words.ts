@@ -65,7 +65,7 @@ const FIELDS: Record<string, string> = {
 
 /** The name of a field of `before` and `after`; undefined: of another edition. */
 export function fieldWords(name: string): string | undefined {
-  if (isSetting(name)) return SETTINGS[name].label
+  if (isSetting(name)) return SETTINGS[name].label()
   const [, parcelId] = /^parcel (\d+)$/.exec(name) ?? []
   return parcelId ? m.ui_parcel_number({ parcelId }) : FIELDS[name]
 }

@@ -1,16 +1,16 @@
 import { LISTED_ROLES, MESSAGE_STATES, ORDER_STATUSES, VENDOR_STATUSES } from '#contract/values/choices'
 import { MANUAL_ENTRY_KINDS, MANUAL_ENTRY_STATES } from '#contract/values/manual-entries'
-import { MANUAL_ENTRY_STATE_WORDS, MANUAL_ENTRY_WORDS } from '#contract/values/manual-entry-words'
+import { manualEntryStateWords, manualEntryWords } from '#contract/values/manual-entry-words'
 import { formatTaka } from '#contract/values/money'
-import { PAYOUT_METHOD_WORDS, PAYOUT_STATE_WORDS } from '#contract/values/payout-words'
+import { payoutStateWords, payoutMethodWords } from '#contract/values/payout-words'
 import { PAYOUT_METHODS, PAYOUT_STATES } from '#contract/values/payouts'
-import { REFUND_METHOD_WORDS, REFUND_STATE_WORDS, REFUND_TILL_WORDS } from '#contract/values/refund-words'
+import { refundStateWords, refundTillWords, refundMethodWords } from '#contract/values/refund-words'
 import { REFUND_METHODS, REFUND_STATES, REFUND_TILLS } from '#contract/values/refunds'
 import { SETTINGS } from '#contract/values/settings'
 import { STAGES } from '#contract/values/stages'
-import { PERIOD_WORDS } from '#contract/values/statement-period-words'
+import { statementPeriodWords } from '#contract/values/statement-period-words'
 import { STATEMENT_PERIODS } from '#contract/values/statement-periods'
-import { ACCOUNT_STATE_WORDS, DOCUMENT_KIND_WORDS } from '#contract/values/store-document-words'
+import { accountStateWords, documentKindWords } from '#contract/values/store-document-words'
 import { ACCOUNT_STATES, DOCUMENT_KINDS } from '#contract/values/store-documents'
 import { m } from '#messages'
 import { messageStateWords, orderStatusWords, roleWords, vendorStatusWords } from '../ui/choice-words.ts'
@@ -96,16 +96,16 @@ const CHOICES: Partial<Record<string, (value: string) => string | undefined>> = 
   status: among(VENDOR_STATUSES, vendorStatusWords),
   role: among(LISTED_ROLES, roleWords),
   state: among(MESSAGE_STATES, messageStateWords),
-  payoutWay: among(PAYOUT_METHODS, (way) => PAYOUT_METHOD_WORDS[way]),
-  paperKind: among(DOCUMENT_KINDS, (kind) => DOCUMENT_KIND_WORDS[kind]),
-  documentState: among(ACCOUNT_STATES, (state) => ACCOUNT_STATE_WORDS[state]),
-  refundState: among(REFUND_STATES, (state) => REFUND_STATE_WORDS[state]),
-  refundWay: among(REFUND_METHODS, (way) => REFUND_METHOD_WORDS[way]),
-  refundFrom: among(REFUND_TILLS, (till) => REFUND_TILL_WORDS[till]),
-  statementPeriod: among(STATEMENT_PERIODS, (period) => PERIOD_WORDS[period]),
-  entryKind: among(MANUAL_ENTRY_KINDS, (kind) => MANUAL_ENTRY_WORDS[kind]),
-  entryState: among(MANUAL_ENTRY_STATES, (state) => MANUAL_ENTRY_STATE_WORDS[state]),
-  payoutState: among(PAYOUT_STATES, (state) => PAYOUT_STATE_WORDS[state]),
+  payoutWay: among(PAYOUT_METHODS, payoutMethodWords),
+  paperKind: among(DOCUMENT_KINDS, documentKindWords),
+  documentState: among(ACCOUNT_STATES, accountStateWords),
+  refundState: among(REFUND_STATES, refundStateWords),
+  refundWay: among(REFUND_METHODS, refundMethodWords),
+  refundFrom: among(REFUND_TILLS, refundTillWords),
+  statementPeriod: among(STATEMENT_PERIODS, statementPeriodWords),
+  entryKind: among(MANUAL_ENTRY_KINDS, manualEntryWords),
+  entryState: among(MANUAL_ENTRY_STATES, manualEntryStateWords),
+  payoutState: among(PAYOUT_STATES, payoutStateWords),
 }
 
 function among<Choice extends string>(all: readonly Choice[], words: (choice: Choice) => string) {

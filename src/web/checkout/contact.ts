@@ -1,6 +1,6 @@
 import { byName } from '#contract/values/by-name'
 import { isEmail } from '#contract/values/email'
-import { NO_PHONE, phoneIn } from '#contract/values/phone'
+import { noPhone, phoneIn } from '#contract/values/phone'
 import { m } from '#messages'
 import { typedIn } from '../ui/form/refused.ts'
 import type { Problems } from '../ui/form/use-refusal.ts'
@@ -30,7 +30,7 @@ function problemAt(name: ContactName, typed: string): string | undefined {
   const { required, type } = CONTACT_FIELDS[name]
   if (!typed) return required ? m.ui_please_fill_in() : undefined
   if (type === 'email' && !isEmail(typed)) return m.checkout_please_enter_valid()
-  return type === 'tel' && !phoneIn(typed) ? NO_PHONE : undefined
+  return type === 'tel' && !phoneIn(typed) ? noPhone() : undefined
 }
 
 export function contactProblems(fields: Record<string, string>): Problems {

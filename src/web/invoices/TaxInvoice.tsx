@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Invoice } from '#contract/invoices'
-import { FORM_WORDS } from '#contract/values/invoice-words'
+import { invoiceFormWords } from '#contract/values/invoice-words'
 import { LOCALE, m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
@@ -18,7 +18,7 @@ export function TaxInvoice({ invoice }: { invoice: Invoice }) {
         <h1 id={titleId}>
           <Both
             bangla={form === 'invoice' ? m.invoices_bn_form_63() : m.invoices_bn_form_67()}
-            english={FORM_WORDS[form]}
+            english={invoiceFormWords(form)}
           />
         </h1>
       </header>

@@ -1,6 +1,6 @@
 import type { ManualEntry } from '#contract/manual-entries'
-import { isOwedToStore, type ManualEntryState } from '#contract/values/manual-entries'
-import { MANUAL_ENTRY_STATE_WORDS, MANUAL_ENTRY_WORDS } from '#contract/values/manual-entry-words'
+import { type ManualEntryState, isOwedToStore } from '#contract/values/manual-entries'
+import { manualEntryStateWords, manualEntryWords } from '#contract/values/manual-entry-words'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
@@ -39,7 +39,7 @@ function Facts({ entry, isOfShop }: { entry: ManualEntry; isOfShop: boolean }) {
     <>
       <th scope="row" data-label={m.payouts_column_what()}>
         <div>
-          {MANUAL_ENTRY_WORDS[kind]}
+          {manualEntryWords(kind)}
           <p className="list-small list-number">{m.entries_number({ number: String(id) })}</p>
           {isOfShop && (
             <p className="list-small">
@@ -58,7 +58,7 @@ function Facts({ entry, isOfShop }: { entry: ManualEntry; isOfShop: boolean }) {
       <td data-label={m.ui_status()}>
         <div>
           <span className="badge" data-tone={TONES[state]}>
-            {MANUAL_ENTRY_STATE_WORDS[state]}
+            {manualEntryStateWords(state)}
           </span>
           <p className="list-small">
             <Moment iso={decidedAt ?? preparedAt} />

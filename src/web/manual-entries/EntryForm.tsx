@@ -1,6 +1,8 @@
 import { useActionData, useNavigation } from 'react-router'
+import { byName } from '#contract/values/by-name'
 import { LONGEST_REASON } from '#contract/values/limits'
-import { MANUAL_ENTRY_WORDS } from '#contract/values/manual-entry-words'
+import { MANUAL_ENTRY_KINDS } from '#contract/values/manual-entries'
+import { manualEntryWords } from '#contract/values/manual-entry-words'
 import { m } from '#messages'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import { type Refused, wordsBeside } from '../ui/form/refused.ts'
@@ -23,7 +25,7 @@ export function EntryForm({ vendorId, entryKey }: { vendorId: string; entryKey: 
       <SelectField
         label={m.payouts_column_what()}
         name="kind"
-        options={MANUAL_ENTRY_WORDS}
+        options={byName(MANUAL_ENTRY_KINDS, manualEntryWords)}
         hint={m.entries_kind_hint()}
       />
       <TextField

@@ -1,5 +1,5 @@
 import type { Payout } from '#contract/payouts'
-import { PAYOUT_STATE_WORDS } from '#contract/values/payout-words'
+import { payoutStateWords } from '#contract/values/payout-words'
 import type { PayoutState } from '#contract/values/payouts'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
@@ -65,7 +65,7 @@ function State({ payout }: { payout: Payout }) {
   return (
     <div>
       <span className="badge" data-tone={TONES[state]}>
-        {PAYOUT_STATE_WORDS[state]}
+        {payoutStateWords(state)}
       </span>
       <p className="list-small">{m.payouts_prepared_at({ moment: at(preparedAt) })}</p>
       {fileId !== null && <p className="list-small">{m.payouts_in_file({ number: String(fileId) })}</p>}

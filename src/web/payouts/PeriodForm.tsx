@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react'
 import type { StoreTerms } from '#contract/payouts/store-terms'
-import { PERIOD_WORDS } from '#contract/values/statement-period-words'
+import { byName } from '#contract/values/by-name'
+import { statementPeriodWords } from '#contract/values/statement-period-words'
+import { STATEMENT_PERIODS } from '#contract/values/statement-periods'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
 import { SelectField } from '../ui/form/SelectField.tsx'
@@ -19,7 +21,7 @@ export function PeriodForm({ terms: { period } }: { terms: StoreTerms }) {
       <SelectField
         label={m.settings_statement_period()}
         name="period"
-        options={{ '': m.terms_period_as_shop(), ...PERIOD_WORDS }}
+        options={{ '': m.terms_period_as_shop(), ...byName(STATEMENT_PERIODS, statementPeriodWords) }}
         defaultValue={period ?? ''}
         hint={m.terms_period_hint()}
       />

@@ -1,5 +1,5 @@
 import type { StatementLine } from '#contract/payouts/statements'
-import { LINE_WORDS, subjectWords } from '#contract/values/payout-words'
+import { statementLineWords, subjectWords } from '#contract/values/payout-words'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
@@ -15,7 +15,7 @@ export function StatementLines({ rows }: { rows: StatementLine[] }) {
         {rows.map(({ position, kind, subject, parcel, note, happenedAt, ...sums }) => (
           <tr key={position}>
             <th scope="row" data-label={m.payouts_column_what()}>
-              {LINE_WORDS[kind]}
+              {statementLineWords(kind)}
             </th>
             <td data-label={m.notifications_about()}>
               {parcel ? <About parcel={parcel} subject={subject} /> : <Plain subject={subject} note={note} />}

@@ -1,6 +1,8 @@
 import { useActionData, useNavigation } from 'react-router'
+import { byName } from '#contract/values/by-name'
 import { LONGEST_REFERENCE } from '#contract/values/limits'
-import { PAYOUT_METHOD_WORDS } from '#contract/values/payout-words'
+import { payoutMethodWords } from '#contract/values/payout-words'
+import { PAYOUT_METHODS } from '#contract/values/payouts'
 import { m } from '#messages'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import { type Refused, wordsBeside } from '../ui/form/refused.ts'
@@ -32,7 +34,7 @@ export function StorePaymentForm({ balance }: { balance: number }) {
         defaultValue={-balance}
         problem={refusal.problemOf('amount')}
       />
-      <SelectField label={m.audit_field_payout_way()} name="way" options={PAYOUT_METHOD_WORDS} />
+      <SelectField label={m.audit_field_payout_way()} name="way" options={byName(PAYOUT_METHODS, payoutMethodWords)} />
       <TextField
         label={m.audit_field_reference()}
         name="reference"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeptTerms, StorePayment } from '#contract/payouts/store-terms'
 import { formatTaka } from '#contract/values/money'
-import { PAYOUT_METHOD_WORDS } from '#contract/values/payout-words'
+import { payoutMethodWords } from '#contract/values/payout-words'
 import { m } from '#messages'
 import { withQuery } from '../platform/listed.ts'
 import { useAct } from '../platform/use-act.ts'
@@ -78,5 +78,5 @@ function TakeBack({ payment }: { payment: StorePayment }) {
 }
 
 function paymentWords({ amount, way, reference }: StorePayment): string {
-  return m.terms_payment_of({ amount: formatTaka(amount), way: PAYOUT_METHOD_WORDS[way], reference })
+  return m.terms_payment_of({ amount: formatTaka(amount), way: payoutMethodWords(way), reference })
 }

@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react'
 import type { Refund } from '#contract/refunds'
+import { byName } from '#contract/values/by-name'
 import { LONGEST_REFERENCE } from '#contract/values/limits'
 import { formatTaka } from '#contract/values/money'
-import { REFUND_METHOD_WORDS, REFUND_TILL_WORDS } from '#contract/values/refund-words'
+import { refundTillWords, refundMethodWords } from '#contract/values/refund-words'
+import { REFUND_METHODS, REFUND_TILLS } from '#contract/values/refunds'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
 import { SelectField } from '../ui/form/SelectField.tsx'
@@ -26,14 +28,19 @@ export function PayRefund({ refund, isAdmin }: { refund: Refund; isAdmin: boolea
       <input type="hidden" name="refund" value="pay" />
       <input type="hidden" name="id" value={id} />
       {isAdmin && mayStorePay ? (
-        <SelectField label={m.refunds_from()} name="from" options={REFUND_TILL_WORDS} problem={problems.from} />
+        <SelectField
+          label={m.refunds_from()}
+          name="from"
+          options={byName(REFUND_TILLS, refundTillWords)}
+          problem={problems.from}
+        />
       ) : (
         <input type="hidden" name="from" value={isAdmin ? 'shop' : 'store'} />
       )}
       <SelectField
         label={m.audit_field_payout_way()}
         name="way"
-        options={REFUND_METHOD_WORDS}
+        options={byName(REFUND_METHODS, refundMethodWords)}
         problem={problems.way}
         hint={isAdmin ? undefined : m.refunds_from_store()}
       />

@@ -1,5 +1,5 @@
 import type { Refund } from '#contract/refunds'
-import { REFUND_METHOD_WORDS, REFUND_STATE_WORDS } from '#contract/values/refund-words'
+import { refundStateWords, refundMethodWords } from '#contract/values/refund-words'
 import type { RefundState as State } from '#contract/values/refunds'
 import { m } from '#messages'
 import { Moment } from '../ui/Moment.tsx'
@@ -12,12 +12,12 @@ export function RefundState({ refund: { state, isLate, dueAt, payments, cancelle
   return (
     <div>
       <span className="badge" data-tone={isLate ? 'red' : TONES[state]}>
-        {isLate ? m.fulfilment_late() : REFUND_STATE_WORDS[state]}
+        {isLate ? m.fulfilment_late() : refundStateWords(state)}
       </span>
       {state === 'owed' && <p className="refunds-small">{m.refunds_due({ moment: at(dueAt) })}</p>}
       {payments.map(({ at: paidAt, way, reference, failed }) => (
         <p key={paidAt} className="refunds-small">
-          {m.refunds_paid_by({ moment: at(paidAt), way: REFUND_METHOD_WORDS[way], reference })}
+          {m.refunds_paid_by({ moment: at(paidAt), way: refundMethodWords(way), reference })}
           {failed && ` ${m.refunds_failed_because({ reason: failed.because })}`}
         </p>
       ))}

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Refund } from '#contract/refunds'
-import { REFUND_STATE_WORDS } from '#contract/values/refund-words'
+import { refundStateWords } from '#contract/values/refund-words'
 import { REFUND_STATES, type RefundState } from '#contract/values/refunds'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
+import { type Listed, cursorIn, listed, withQuery } from '../platform/listed.ts'
 import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
-import { changeRefund, type RefundAnswer } from './change-refund.ts'
+import { type RefundAnswer, changeRefund } from './change-refund.ts'
 import { NOTHING_IN } from './nothing-in.ts'
 import { RefundsTable } from './RefundsTable.tsx'
 
@@ -54,7 +54,7 @@ export function Component() {
       <nav className="list-choices" aria-label={m.refunds_title()}>
         {REFUND_STATES.map((each) => (
           <Link key={each} to={addressOf(each)} aria-current={each === state ? 'true' : undefined}>
-            {REFUND_STATE_WORDS[each]}
+            {refundStateWords(each)}
           </Link>
         ))}
       </nav>

@@ -3,7 +3,7 @@ import { useActionData, useNavigation } from 'react-router'
 import type { KeptSettings } from '#contract/settings'
 import { plainDigits } from '#contract/values/digits'
 import { payoutDeadlineWarnings } from '#contract/values/payout-deadline'
-import { SETTING_NAMES, SETTINGS, type SettingOf } from '#contract/values/settings'
+import { SETTINGS, SETTING_NAMES, type SettingOf } from '#contract/values/settings'
 import { m } from '#messages'
 import { useTextEdit } from '../platform/use-text-edit.ts'
 import { BothValues } from '../ui/form/BothValues.tsx'
@@ -52,6 +52,10 @@ function warningsOf(typed: Record<'statementPeriod' | 'leastPayout' | 'daysToPay
   })
 }
 
+function shownOptions(options: Record<string, () => string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(options).map(([name, words]) => [name, words()]))
+}
+
 /** A field for each setting, whatever there is of them. */
 export function SettingsForm({ settings, saves }: { settings: KeptSettings; saves: number }) {
   const refused = useActionData<Refused | null>() ?? undefined
@@ -74,17 +78,24 @@ export function SettingsForm({ settings, saves }: { settings: KeptSettings; save
           {group === 'trade' && warningsOf(typed).map((warning) => <p key={warning}>{warning}</p>)}
           {SETTING_NAMES.filter((name) => SETTINGS[name].group === group).map((name) => {
             const { kind, label, hint, ...setting } = SETTINGS[name]
-            const field = { label, name, hint, value: typed[name], problem: refusal.problemOf(name) }
+            const field = { label: label(), name, hint: hint(), value: typed[name], problem: refusal.problemOf(name) }
             const onChange = ({ target }: { target: { value: string } }) => type(name, target.value)
             return (
               <div key={name}>
-                {'options' in setting && <SelectField {...field} options={setting.options} onChange={onChange} />}
+                {'options' in setting && (
+                  <SelectField {...field} options={shownOptions(setting.options)} onChange={onChange} />
+                )}
                 {kind === 'days' && <TextArea {...field} rows={5} onChange={onChange} />}
                 {kind !== 'choice' && kind !== 'days' && (
                   <TextField {...field} autoComplete="off" {...INPUTS[kind]} onChange={onChange} />
                 )}
                 {conflicts.includes(name) && (
-                  <BothValues of={label} shop={shop[name]} mine={typed[name]} onChoose={(kept) => choose(name, kept)} />
+                  <BothValues
+                    of={label()}
+                    shop={shop[name]}
+                    mine={typed[name]}
+                    onChoose={(kept) => choose(name, kept)}
+                  />
                 )}
               </div>
             )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
-import { PAYOUT_METHOD_WORDS } from '#contract/values/payout-words'
+import { payoutMethodWords } from '#contract/values/payout-words'
+import { byName } from '#contract/values/by-name'
+import { PAYOUT_METHODS } from '#contract/values/payouts'
 import { LONGEST_ACCOUNT } from '#contract/values/store-documents'
 import { m } from '#messages'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
@@ -29,7 +31,7 @@ export function AccountForm({ isChange }: { isChange: boolean }) {
         <SelectField
           label={m.documents_way()}
           name="way"
-          options={PAYOUT_METHOD_WORDS}
+          options={byName(PAYOUT_METHODS, payoutMethodWords)}
           value={way}
           onChange={({ target }) => setWay(target.value)}
           problem={refusal.problemOf('way')}

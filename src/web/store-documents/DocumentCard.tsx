@@ -1,5 +1,5 @@
 import type { StoreDocument } from '#contract/store-documents'
-import { DOCUMENT_KIND_WORDS } from '#contract/values/store-document-words'
+import { documentKindWords } from '#contract/values/store-document-words'
 import type { DocumentKind } from '#contract/values/store-documents'
 import { CardHead } from './CardHead.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
@@ -10,8 +10,8 @@ export function DocumentCard({ kind, papers }: { kind: DocumentKind; papers: Sto
   const approved = papers.find(({ state }) => state === 'approved')
   const next = papers.find(({ state }) => state !== 'approved')
   return (
-    <section className="documents-card panel" aria-label={DOCUMENT_KIND_WORDS[kind]}>
-      <CardHead title={DOCUMENT_KIND_WORDS[kind]} isApproved={approved !== undefined} next={next} />
+    <section className="documents-card panel" aria-label={documentKindWords(kind)}>
+      <CardHead title={documentKindWords(kind)} isApproved={approved !== undefined} next={next} />
       {approved && <Facts of={approved} />}
       {next && (
         <>

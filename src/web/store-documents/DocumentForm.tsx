@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from 'react-router'
-import { DOCUMENT_KIND_WORDS } from '#contract/values/store-document-words'
+import { documentKindWords } from '#contract/values/store-document-words'
 import { type DocumentKind, LONGEST_DOCUMENT } from '#contract/values/store-documents'
 import { m } from '#messages'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
@@ -22,7 +22,7 @@ export function DocumentForm({ kind }: { kind: DocumentKind }) {
   const refused = answered?.of === kind ? answered : undefined
   const refusal = useRefusal(refused)
   const isPending = useNavigation().formData?.get('kind') === kind
-  const words = m.documents_hand_in_of({ kind: DOCUMENT_KIND_WORDS[kind] })
+  const words = m.documents_hand_in_of({ kind: documentKindWords(kind) })
   const isBin = kind === 'bin'
   return (
     <details className="documents-form">

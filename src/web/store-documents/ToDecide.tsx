@@ -1,10 +1,10 @@
-import { DOCUMENT_KIND_WORDS } from '#contract/values/store-document-words'
+import { documentKindWords } from '#contract/values/store-document-words'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { accountWords } from './account-words.ts'
 import { DecideTable } from './DecideTable.tsx'
-import { addressOf, type Deciding, LIST_NAMES, LISTS } from './lists.ts'
+import { type Deciding, LISTS, LIST_NAMES, addressOf } from './lists.ts'
 
 const WORDS = {
   waiting: m.documents_loading(),
@@ -33,7 +33,7 @@ export function ToDecide({ list, cursor, papers, accounts }: Deciding) {
               list="papers"
               rows={rows.map(({ kind, number, holder, address, ...row }) => ({
                 ...row,
-                what: DOCUMENT_KIND_WORDS[kind],
+                what: documentKindWords(kind),
                 facts: [number, holder, address].filter(Boolean).join(', '),
                 isChange: false,
               }))}

@@ -1,4 +1,4 @@
-import { problems } from '#contract/problems'
+import { problemWords } from '#contract/problems'
 import { type Hosts, nameOfShop, ON_THIS_MACHINE } from './hosts.ts'
 import type { Ports } from './ports.ts'
 
@@ -123,7 +123,7 @@ export async function isSentTo(stats: number, at: number): Promise<boolean> {
   return row?.[names.indexOf('status')]?.startsWith('UP') ?? false
 }
 
-const CROWD = JSON.stringify({ message: problems.too_many_at_once[1], code: 'too_many_at_once' })
+const CROWD = JSON.stringify({ message: problemWords('too_many_at_once'), code: 'too_many_at_once' })
 
 /** Where no shop answers at all. */
 const NOBODY = JSON.stringify({ message: 'The shop is not open for the moment.', code: 'busy' })

@@ -1,5 +1,5 @@
 import { formatTaka, takaOf } from '#contract/values/money'
-import { REFUND_METHOD_WORDS } from '#contract/values/refund-words'
+import { refundMethodWords } from '#contract/values/refund-words'
 import { LOCALE, m } from '#messages'
 import { pathOf } from '../order-blocks.ts'
 import { plainNotification } from '../plain-notification.ts'
@@ -52,7 +52,7 @@ export const refundPaid: Kind<'refund.paid'> = {
     const customer = refund && (await customerOf(tx, orderId))
     if (!customer || !refund.way || !refund.reference) return []
     const amount = formatTaka(takaOf(refund.amountPoisha))
-    const by = { way: REFUND_METHOD_WORDS[refund.way], reference: refund.reference }
+    const by = { way: refundMethodWords(refund.way), reference: refund.reference }
     const note = {
       subject: m.message_refund_paid({ orderId, amount }),
       words: [m.message_refund_paid_by(by)],

@@ -1,5 +1,5 @@
 import { formatTaka, takaOf } from '#contract/values/money'
-import { PAYOUT_METHOD_WORDS } from '#contract/values/payout-words'
+import { payoutMethodWords } from '#contract/values/payout-words'
 import { maskedNumber } from '#contract/values/store-documents'
 import { LOCALE, m } from '#messages'
 import type { Recipient } from '../../messaging/recipient.ts'
@@ -97,7 +97,7 @@ export const storePaymentTakenBack: Kind<'store.payment_taken_back'> = {
     const { balance } = await readTerms(tx, vendorId)
     const debt = await debtWords(tx, vendorId)
     const amount = formatTaka(takaOf(amountPoisha))
-    const payment = m.terms_payment_of({ amount, way: PAYOUT_METHOD_WORDS[way], reference })
+    const payment = m.terms_payment_of({ amount, way: payoutMethodWords(way), reference })
     const note = {
       subject:
         balance < 0
@@ -128,7 +128,7 @@ export const storeAccountChanged: Kind<'store.account_changed'> = {
     const store = account && (await storeToNotify(tx, vendorId))
     if (!store) return []
     const { storeName, recipients } = store
-    const to = `${PAYOUT_METHOD_WORDS[account.way]} ${maskedNumber(account.number)}`.trim()
+    const to = `${payoutMethodWords(account.way)} ${maskedNumber(account.number)}`.trim()
     // Dots would make it Unicode, and dearer.
     const inSms = account.number && `*${account.number.slice(-4)}`
     const note = {
@@ -144,7 +144,7 @@ export const storeAccountChanged: Kind<'store.account_changed'> = {
     return newOnes(recipients, await earlierContacts(tx, vendorId)).map((each) => ({
       to: each,
       ...plainNotification({ ...note, publicUrl }),
-      sms: () => m.sms_account_changed({ storeName, account: `${PAYOUT_METHOD_WORDS[account.way]} ${inSms}`.trim() }),
+      sms: () => m.sms_account_changed({ storeName, account: `${payoutMethodWords(account.way)} ${inSms}`.trim() }),
     }))
   },
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ProblemCode, problems } from '#contract/problems'
+import { type ProblemCode, problemWords, problems } from '#contract/problems'
 import { Refusal } from '../refusal.ts'
 import { problemOf } from './problem.ts'
 
@@ -10,7 +10,7 @@ const withStatus = (statusCode: number) => Object.assign(new Error('secret detai
 test.each(Object.keys(problems) as ProblemCode[])('%s has its own status and words', (code) => {
   expect(problemOf(new Refusal(code))).toEqual({
     status: problems[code][0],
-    body: { message: problems[code][1], code },
+    body: { message: problemWords(code), code },
     headers: {},
   })
 })
@@ -67,7 +67,7 @@ test.each([
   [503, 'unexpected'],
 ])('an HTTP error %d is %s, without its words', (statusCode, code) => {
   const { body } = problemOf(withStatus(statusCode))
-  expect(body).toEqual({ message: problems[code as ProblemCode][1], code })
+  expect(body).toEqual({ message: problemWords(code as ProblemCode), code })
 })
 
 test('anything that can be thrown becomes an answer that says nothing of it', () => {

@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod'
-import { type ProblemBody, type ProblemCode, problems } from '#contract/problems'
+import { type ProblemBody, type ProblemCode, problemWords, problems } from '#contract/problems'
 import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../postgres/database-trouble.ts'
 import { errorCode } from '../process/error-code.ts'
 import { Refusal } from '../refusal.ts'
@@ -35,7 +35,7 @@ function problemOfRefusal({ code, message, details }: Refusal): Problem {
     details.retryAfterSeconds === undefined ? {} : { 'retry-after': String(details.retryAfterSeconds) }
   const body: ProblemBody = { message, code }
   if (details.fields) body.fields = details.fields
-  const texts = messagesOf(body, problems[code][1])
+  const texts = messagesOf(body, problemWords(code))
   if (texts) body.texts = texts
   if (details.current) body.current = details.current
   if (details.record) body.record = details.record
@@ -44,8 +44,7 @@ function problemOfRefusal({ code, message, details }: Refusal): Problem {
 }
 
 function problem(code: ProblemCode, headers: Record<string, string> = {}): Problem {
-  const [status, message] = problems[code]
-  return { status, body: { message, code }, headers }
+  return { status: problems[code][0], body: { message: problemWords(code), code }, headers }
 }
 
 /** A NUL in a text: the request’s fault. */

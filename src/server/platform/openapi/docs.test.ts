@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { api as declared } from '#contract/calls'
 import { events } from '#contract/events'
 import type { Endpoint } from '#contract/machinery/endpoint'
-import { problems } from '#contract/problems'
+import { problems, problemWords } from '#contract/problems'
 import { escapeHtml } from '#contract/values/escape-html'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import type { Answer, OpenApi, Operation } from './openapi-form.ts'
@@ -192,7 +192,7 @@ describe('the OpenAPI document', () => {
       expect(answerOf(addToCart, status)?.content?.['application/json']?.schema).toEqual({
         $ref: '#/components/schemas/Problem',
       })
-    expect(answerOf(addToCart, '401')?.description).toContain(problems.not_signed_in[1])
+    expect(answerOf(addToCart, '401')?.description).toContain(problemWords('not_signed_in'))
   })
 })
 

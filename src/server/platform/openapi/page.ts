@@ -1,4 +1,4 @@
-import { type ProblemCode, problems } from '#contract/problems'
+import { type ProblemCode, problemWords, problems } from '#contract/problems'
 import { escapeHtml } from '#contract/values/escape-html'
 import { LANGUAGE } from '#messages'
 import type { Answer, CallOperation, Content, OpenApi, Parameter, Ref } from './openapi-form.ts'
@@ -133,6 +133,6 @@ function namedHtml([name, shape]: [string, Shape]): string {
 }
 
 function refusalsHtml(codes: ProblemCode[]): string {
-  const rows = codes.map((name) => `<dt>${problems[name][0]} ${name}</dt><dd>${escapeHtml(problems[name][1])}</dd>`)
+  const rows = codes.map((name) => `<dt>${problems[name][0]} ${name}</dt><dd>${escapeHtml(problemWords(name))}</dd>`)
   return `<dl>${rows.join('')}</dl>`
 }

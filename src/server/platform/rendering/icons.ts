@@ -18,7 +18,7 @@ const PICTURES = [
 ]
 const FAVICON_PIXELS = 32
 
-const MANIFEST = {
+const manifest = () => ({
   id: '/',
   name: 'Haat',
   short_name: 'Haat',
@@ -34,14 +34,14 @@ const MANIFEST = {
     { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-}
+})
 
 /** The web app manifest, its icons, the favicon that programs ask for unasked, and the Open Graph picture of the shop. */
 export function iconsRoutes(http: Http): void {
   for (const { path, ...size } of PICTURES) serveOnce(http, path, 'image/png', () => drawn(markOnPaper(size)))
   serveOnce(http, '/favicon.ico', 'image/x-icon', async () => icoOf(await drawn(markSvg, FAVICON_PIXELS)))
   serveOnce(http, '/manifest.webmanifest', 'application/manifest+json', async () =>
-    Buffer.from(JSON.stringify(MANIFEST)),
+    Buffer.from(JSON.stringify(manifest())),
   )
 }
 
