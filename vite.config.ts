@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { type Plugin, defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { LANGUAGE, LOCALE } from './messages/index.ts'
 import { inlineMessages } from './scripts/inline-messages.mjs'
 import { MANY_MODULES } from './scripts/many-modules.mjs'

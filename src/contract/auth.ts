@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { MISSING, done, email, id, idText, moment, optionalLine, password, username } from './machinery/fields.ts'
+import { done, email, id, idText, MISSING, moment, optionalLine, password, username } from './machinery/fields.ts'
 import { LONGEST_CONTACT } from './values/limits.ts'
 
 export const token = z.object({ token: z.string() })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { token } from './auth.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { MISSING, done, email, password, phone } from './machinery/fields.ts'
+import { done, email, MISSING, password, phone } from './machinery/fields.ts'
 import { plainDigits } from './values/digits.ts'
 import { phoneIn } from './values/phone.ts'
 

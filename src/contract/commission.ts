@@ -3,7 +3,15 @@ import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
 import { day, id, idText, moment, money, named, paging, singleLine } from './machinery/fields.ts'
-import { LONGEST_RULE_NAME, MOST_COMMISSION_PERCENT, MOST_VAT_PERCENT, RULE_LISTS, RULE_STATES, TAXED, basisPointsOf } from './values/commission.ts'
+import {
+  basisPointsOf,
+  LONGEST_RULE_NAME,
+  MOST_COMMISSION_PERCENT,
+  MOST_VAT_PERCENT,
+  RULE_LISTS,
+  RULE_STATES,
+  TAXED,
+} from './values/commission.ts'
 
 const terms = {
   /** With two decimals at most. */

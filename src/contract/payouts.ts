@@ -4,7 +4,7 @@ import { day, id, idText, moment, paging, reasonGiven, singleLine } from './mach
 import { balanceTaka } from './payouts/statements.ts'
 import { payoutHold } from './store-documents.ts'
 import { LONGEST_REFERENCE } from './values/limits.ts'
-import { PAYOUT_STATES, PAYOUT_STOPS, PAYOUT_METHODS } from './values/payouts.ts'
+import { PAYOUT_METHODS, PAYOUT_STATES, PAYOUT_STOPS } from './values/payouts.ts'
 
 const byId = z.object({ id: idText })
 

@@ -5,7 +5,7 @@ import { email, isDay, money, optionalLine, optionalPhone, optionalText, version
 import { formatNumber, plainDigits } from './values/digits.ts'
 import { binIn } from './values/invoices.ts'
 import { LONGEST_EMAIL } from './values/limits.ts'
-import { SETTINGS, SETTING_NAMES, type SettingName, type Settings } from './values/settings.ts'
+import { SETTING_NAMES, SETTINGS, type SettingName, type Settings } from './values/settings.ts'
 
 const LONGEST_LINK = 300
 const MOST_DAYS = 200

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { token } from './auth.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { MISSING, done, id, idText } from './machinery/fields.ts'
+import { done, id, idText, MISSING } from './machinery/fields.ts'
 
 /** Of an app, or a recovery code. */
 const code = z

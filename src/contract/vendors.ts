@@ -2,7 +2,22 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { token } from './auth.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { done, email, id, idText, ifUnchanged, moment, optionalPhone, paging, password, phone, searchText, singleLine, text, version } from './machinery/fields.ts'
+import {
+  done,
+  email,
+  id,
+  idText,
+  ifUnchanged,
+  moment,
+  optionalPhone,
+  paging,
+  password,
+  phone,
+  searchText,
+  singleLine,
+  text,
+  version,
+} from './machinery/fields.ts'
 import { VENDOR_STATUSES } from './values/choices.ts'
 import { LONGEST_REASON, LONGEST_STORE_DESCRIPTION, LONGEST_STORE_NAME } from './values/limits.ts'
 

@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { type EventName, events } from './events.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { MISSING, id, idText, moment, nothing, paging } from './machinery/fields.ts'
+import { id, idText, MISSING, moment, nothing, paging } from './machinery/fields.ts'
 import { DELIVERY_STATES, WEBHOOK_OFF_REASONS } from './values/choices.ts'
 import { LONGEST_WEBHOOK_URL } from './values/limits.ts'
 

@@ -1,4 +1,16 @@
-import { card, carriedBy, expect, findIn, newOrder, rungAbout, setUp, stockOf, test, untilNotified, untilStage } from './carried.ts'
+import {
+  card,
+  carriedBy,
+  expect,
+  findIn,
+  newOrder,
+  rungAbout,
+  setUp,
+  stockOf,
+  test,
+  untilNotified,
+  untilStage,
+} from './carried.ts'
 import { wrongByDayAndNight } from './findings.ts'
 import { open, sees } from './look.ts'
 import { theAdmin } from './people.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
-import { type Placed, newOrder } from './carried.ts'
+import { newOrder, type Placed } from './carried.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
 import { open, sees, untilCaughtUp } from './look.ts'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { answerDialog, open, sees, untilAt } from './look.ts'
-import { type Account, PASSWORD, newCustomer, newVendor } from './people.ts'
+import { type Account, newCustomer, newVendor, PASSWORD } from './people.ts'
 import { untilToasted } from './toasts.ts'
-import { PHONE, expect, test } from './visit.ts'
+import { expect, PHONE, test } from './visit.ts'
 
 const NEW = 'jamdani of 1972'
 

@@ -1,7 +1,7 @@
 import { query } from './database.ts'
 import { chooseSize, newGarment } from './goods.ts'
 import { badge, open, sees, toast, untilAt, untilCaughtUp } from './look.ts'
-import { PASSWORD, newCustomer, theAdmin } from './people.ts'
+import { newCustomer, PASSWORD, theAdmin } from './people.ts'
 import { untilToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 

@@ -4,7 +4,7 @@ import { carriedBy, expect, newOrder, packedOnScreen, placedOf, setUp, takenOf, 
 import { open, savedBy, sees, seesHeading, untilAt } from './look.ts'
 import { CONTACT, orderedOnScreen } from './ordering.ts'
 import { type Account, newAdmin, newCustomer, theAdmin } from './people.ts'
-import { type Store, newProduct, newStore } from './selling.ts'
+import { newProduct, newStore, type Store } from './selling.ts'
 import { closeStatements, holdIsOver, soldLastWeek, takesATenth } from './statements.ts'
 import { untilToasted } from './toasts.ts'
 

@@ -3,7 +3,7 @@ import { call } from './calls.ts'
 import { holding, query } from './database.ts'
 import { answerDialog, open, sees, untilAt, untilCaughtUp } from './look.ts'
 import { expect, test } from './own-shop.ts'
-import { type Account, PASSWORD, newCustomer, theAdmin } from './people.ts'
+import { type Account, newCustomer, PASSWORD, theAdmin } from './people.ts'
 import { untilToasted } from './toasts.ts'
 
 const USERS = '/dashboard/users'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { proof } from '../codes.ts'
 import { endpoint } from '../machinery/endpoint.ts'
-import { MISSING, done } from '../machinery/fields.ts'
+import { done, MISSING } from '../machinery/fields.ts'
 
 export const deleteOwnAccount = endpoint({
   method: 'POST',

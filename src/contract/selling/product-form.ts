@@ -5,7 +5,17 @@ import { optionalText, singleLine, versionText } from '../machinery/fields.ts'
 import { jsonText } from '../machinery/json-text.ts'
 import { size } from '../products.ts'
 import { MAX_TAKA, poishaOf } from '../values/money.ts'
-import { LONGEST_CHART_SIZE, LONGEST_DESCRIPTION, LONGEST_PRODUCT_NAME, LONGEST_SPECIFICATION, LONGEST_TAG, MAX_INCHES, MAX_PIECES, MOST_CHART_ROWS, MOST_TAGS } from '../values/product-limits.ts'
+import {
+  LONGEST_CHART_SIZE,
+  LONGEST_DESCRIPTION,
+  LONGEST_PRODUCT_NAME,
+  LONGEST_SPECIFICATION,
+  LONGEST_TAG,
+  MAX_INCHES,
+  MAX_PIECES,
+  MOST_CHART_ROWS,
+  MOST_TAGS,
+} from '../values/product-limits.ts'
 
 /** Absent and empty differ. */
 function textIfGiven(most: number) {

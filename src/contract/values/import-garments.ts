@@ -1,5 +1,5 @@
 import { columnsCalled } from './import-columns.ts'
-import { type SheetRow, otherOptions } from './import-options.ts'
+import { otherOptions, type SheetRow } from './import-options.ts'
 
 /** Rows of a file that are one product: one, or one for each size. */
 export interface Garment {

@@ -32,7 +32,7 @@ const LINE_KINDS: Record<StatementLineKind, () => string> = {
   adjustment: () => m.payouts_kind_adjustment(),
 }
 
-const WAYS: Record<PayoutMethod, () => string> = {
+const METHODS: Record<PayoutMethod, () => string> = {
   bank: () => m.payouts_way_bank(),
   bkash: () => m.payouts_way_bkash(),
   cash: () => m.payouts_way_cash(),
@@ -59,8 +59,8 @@ export function statementLineWords(kind: StatementLineKind): string {
   return LINE_KINDS[kind]()
 }
 
-export function payoutMethodWords(way: PayoutMethod): string {
-  return WAYS[way]()
+export function payoutMethodWords(method: PayoutMethod): string {
+  return METHODS[method]()
 }
 
 export function payoutStateWords(state: PayoutState): string {

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { RefundMethod, RefundState, RefundTill } from './refunds.ts'
 
-const WAYS: Record<RefundMethod, () => string> = {
+const METHODS: Record<RefundMethod, () => string> = {
   bkash: () => m.payouts_way_bkash(),
   nagad: () => m.refunds_way_nagad(),
   bank: () => m.payouts_way_bank(),
@@ -19,8 +19,8 @@ const TILLS: Record<RefundTill, () => string> = {
   store: () => m.refunds_from_store(),
 }
 
-export function refundMethodWords(way: RefundMethod): string {
-  return WAYS[way]()
+export function refundMethodWords(method: RefundMethod): string {
+  return METHODS[method]()
 }
 
 export function refundStateWords(state: RefundState): string {

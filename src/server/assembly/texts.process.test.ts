@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type ProblemCode, problemWords, problems } from '#contract/problems'
-import { SETTINGS, SETTING_NAMES } from '#contract/values/settings'
+import { type ProblemCode, problems, problemWords } from '#contract/problems'
+import { SETTING_NAMES, SETTINGS } from '#contract/values/settings'
 import type * as Messages from '#messages'
-import { type TestShop, openTestShop } from '../testing/shop.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
 import './start-jobs.ts'
 
 type Say = (inputs: never) => unknown

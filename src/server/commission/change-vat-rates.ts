@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import { type VatRateRecord, insertVatRate, vatRates } from './vat-rates.queries.ts'
+import { insertVatRate, type VatRateRecord, vatRates } from './vat-rates.queries.ts'
 
 export async function listVatRates(db: Db): Promise<{ rates: VatRate[] }> {
   return { rates: (await vatRates(db)).map(shownOf) }

@@ -9,7 +9,7 @@ import { holdConsignment } from './hold-consignment.ts'
 import { markBooked } from './mark-booked.ts'
 import { moveParcelByStatus } from './move-parcel-by-status.ts'
 import { noteContradiction, noteOtherSum } from './note-contradiction.ts'
-import { DOOR, ENDS, NOT_DELIVERED, OVER, isAhead, isGivenUp, isRest } from './status-order.ts'
+import { DOOR, ENDS, isAhead, isGivenUp, isRest, NOT_DELIVERED, OVER } from './status-order.ts'
 import { insertStatus, lastPolledStatus } from './status-reports.queries.ts'
 
 export interface SourcedReport {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportMapping } from '#contract/imports'
-import { importFile, importedBy, told } from '../testing/imports.ts'
-import { type TestShop, openTestShop } from '../testing/shop.ts'
+import { importedBy, importFile, told } from '../testing/imports.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importFile, sendImport, told, untilOver } from '../testing/imports.ts'
-import { type TestShop, openTestShop, problem } from '../testing/shop.ts'
+import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importFile, importedBy, told } from '../testing/imports.ts'
-import { type TestShop, openTestShop } from '../testing/shop.ts'
+import { importedBy, importFile, told } from '../testing/imports.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -13,11 +13,11 @@ import type { ManagedRow } from '../selling/managed-product.ts'
 import { managedProducts } from '../selling/managed-products.queries.ts'
 import { documentOf } from '../text-analysis/document.ts'
 import { indexWords } from '../text-analysis/index-words.ts'
-import { type ProductFields, columnsFrom, fieldsOf, givenBack, sizesFrom } from './changed-fields.ts'
+import { columnsFrom, fieldsOf, givenBack, type ProductFields, sizesFrom } from './changed-fields.ts'
 import { changesAmong } from './import-changes.queries.ts'
 import { forgetSources } from './import-pictures.queries.ts'
 import { numbersAround } from './own-numbers.queries.ts'
-import { returnNumbers, returnableNumbers } from './undo-numbers.ts'
+import { returnableNumbers, returnNumbers } from './undo-numbers.ts'
 
 interface Undoing {
   actor: Actor

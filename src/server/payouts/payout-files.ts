@@ -11,7 +11,14 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
 import { writeFile } from '../platform/limits/file-turns.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type FileRecord, insertPayoutFile, payoutFileOf, payoutFilesPage, payoutsInFile, putIntoFile } from './payout-files.queries.ts'
+import {
+  type FileRecord,
+  insertPayoutFile,
+  payoutFileOf,
+  payoutFilesPage,
+  payoutsInFile,
+  putIntoFile,
+} from './payout-files.queries.ts'
 
 /** Some milliseconds. */
 const AT_ONCE = 250

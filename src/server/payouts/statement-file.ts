@@ -7,7 +7,7 @@ import { BYTE_ORDER_MARK, csvText } from '../platform/csv.ts'
 import type { Db } from '../platform/database/db.ts'
 import { writeFile } from '../platform/limits/file-turns.ts'
 import { foundStatement } from './read-statements.ts'
-import { type StatementRecord, linesPage } from './statements.queries.ts'
+import { linesPage, type StatementRecord } from './statements.queries.ts'
 
 /** Some milliseconds. */
 const AT_ONCE = 250

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemWords } from '#contract/problems'
-import { type Answer, type TestShop, openTestShop, problem } from '../testing/shop.ts'
+import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
 import { addProduct, changeProduct, storedProducts } from './testing/forms.ts'
 

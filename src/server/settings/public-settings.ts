@@ -1,5 +1,5 @@
 import type { PublicSettings } from '#contract/settings'
-import { SETTINGS, SETTING_NAMES, type SettingName, type SettingOf, type Settings } from '#contract/values/settings'
+import { SETTING_NAMES, SETTINGS, type SettingName, type SettingOf, type Settings } from '#contract/values/settings'
 
 /** What everybody is told. */
 export function publicSettingsOf(settings: Settings): PublicSettings {

@@ -1,5 +1,5 @@
 import type { ManualEntry } from '#contract/manual-entries'
-import { type ManualEntryState, isOwedToStore } from '#contract/values/manual-entries'
+import { isOwedToStore, type ManualEntryState } from '#contract/values/manual-entries'
 import { manualEntryStateWords, manualEntryWords } from '#contract/values/manual-entry-words'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'

@@ -1,5 +1,5 @@
 import type { Refund } from '#contract/refunds'
-import { refundStateWords, refundMethodWords } from '#contract/values/refund-words'
+import { refundMethodWords, refundStateWords } from '#contract/values/refund-words'
 import type { RefundState as State } from '#contract/values/refunds'
 import { m } from '#messages'
 import { Moment } from '../ui/Moment.tsx'

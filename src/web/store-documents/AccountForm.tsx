@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
-import { payoutMethodWords } from '#contract/values/payout-words'
 import { byName } from '#contract/values/by-name'
+import { payoutMethodWords } from '#contract/values/payout-words'
 import { PAYOUT_METHODS } from '#contract/values/payouts'
 import { LONGEST_ACCOUNT } from '#contract/values/store-documents'
 import { m } from '#messages'

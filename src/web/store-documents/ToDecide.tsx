@@ -4,7 +4,7 @@ import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { accountWords } from './account-words.ts'
 import { DecideTable } from './DecideTable.tsx'
-import { type Deciding, LISTS, LIST_NAMES, addressOf } from './lists.ts'
+import { addressOf, type Deciding, LIST_NAMES, LISTS } from './lists.ts'
 
 const WORDS = {
   waiting: m.documents_loading(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ProblemCode, problemWords, problems } from '#contract/problems'
+import { type ProblemCode, problems, problemWords } from '#contract/problems'
 import { Refusal } from '../refusal.ts'
 import { problemOf } from './problem.ts'
 

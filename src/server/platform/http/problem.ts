@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod'
-import { type ProblemBody, type ProblemCode, problemWords, problems } from '#contract/problems'
+import { type ProblemBody, type ProblemCode, problems, problemWords } from '#contract/problems'
 import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../postgres/database-trouble.ts'
 import { errorCode } from '../process/error-code.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import { type ProblemCode, problemWords, problems } from '#contract/problems'
+import { type ProblemCode, problems, problemWords } from '#contract/problems'
 import { escapeHtml } from '#contract/values/escape-html'
 import { LANGUAGE } from '#messages'
 import type { Answer, CallOperation, Content, OpenApi, Parameter, Ref } from './openapi-form.ts'
