@@ -20,15 +20,15 @@ import { Refusal } from '../platform/refusal.ts'
 import { noteSignal } from '../platform/signals/signals.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { type Offer, offersOf } from '../products/offers.queries.ts'
-import { onOffer, outOfStock, refuseIfShort } from '../products/on-offer.ts'
+import { type OfferOfSize, onOffer, outOfStock, refuseIfShort } from '../products/on-offer.ts'
 import { addedUp, samePieces } from '../products/pieces.ts'
-import { leavesSome, type Pieces, takeStock, takeStockOrAbort } from '../products/stock.queries.ts'
+import { leavesSome, type Pieces, type SizePieces, takeStock, takeStockOrAbort } from '../products/stock.queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type HeldOpen, heldOpen } from './held-open.queries.ts'
 import { isBeyondNew, type NewAccountBounds } from './new-accounts.ts'
 import { refuseOtherPrices } from './same-prices.ts'
 
-type Wanted = Offer & { quantity: number; at: number }
+type Wanted = OfferOfSize & { quantity: number; at: number }
 
 /** Once an order of the account has arrived. */
 const TIMES_AS_MANY_WHEN_KNOWN = 10
@@ -141,20 +141,22 @@ type Checkout = Omit<NewOrder, 'isTaken'> & { ofDay: OfDay | undefined }
 
 async function checkOut(tx: Tx, { ofDay, ...order }: Checkout, wanted: Wanted[]): Promise<OrderRecord> {
   // Stock is taken late: until the commit, others who want the same sizes wait for this order.
-  const [, taken] = await pipelined(tx, (connection) =>
+  // Before the cart’s lines: a store that takes a size off holds it, and then the lines that point at it.
+  const [taken] = await pipelined(tx, (connection) =>
     Promise.all([
-      takeBoughtPieces(connection, order.customerId, wanted),
       takeStock(connection, wanted),
+      takeBoughtPieces(connection, order.customerId, wanted),
       ofDay && spend(connection, ofDay.limit, ofDay.subject),
     ]),
   )
-  const missed = wanted.find((each) => !samePieces(taken, each))
+  const leftOf = ({ sizeId }: SizePieces) => taken.find((each) => each.sizeId === sizeId)
+  const missed = wanted.find((each) => !leftOf(each))
   if (missed) throw await soldMeanwhile(tx, missed)
   await invalidateStock(
     tx,
     taken.filter(({ left }) => left === 0),
   )
-  const isTaken = (each: Pieces) => typeof samePieces(taken, each)?.left === 'number'
+  const isTaken = (each: SizePieces) => typeof leftOf(each)?.left === 'number'
   return await insertOrder(tx, { ...order, isTaken })
 }
 
@@ -170,13 +172,13 @@ async function checkOutUntaken(tx: Tx, { ofDay, ...order }: Checkout, wanted: Wa
 }
 
 /**
- * Optimistic, in one trip with the insert and the commit: `[cart] [stock, if some is left] [one more today, if that is allowed]
+ * Optimistic, in one trip with the insert and the commit: `[stock, if some is left] [cart] [one more today, if that is allowed]
  * [order …] [commit]`. Where not, all of it fails, and is done again by `checkOut`, which says what is wrong.
  */
 async function checkOutAtOnce(tx: Tx, { ofDay, ...order }: Checkout, wanted: Wanted[]): Promise<OrderRecord> {
   return await insertOrder(tx, { ...order, isTaken: ({ stock }) => stock !== null }, (connection) => [
-    takeBoughtPieces(connection, order.customerId, wanted),
     takeStockOrAbort(connection, wanted),
+    takeBoughtPieces(connection, order.customerId, wanted),
     ...(ofDay ? [spendOrAbort(connection, ofDay.limit, ofDay.subject)] : []),
   ])
 }

@@ -3,6 +3,7 @@ import type { AskedAdjustment } from '../cart/quote.ts'
 import { type Db, lastly, type Tx } from '../platform/database/db.ts'
 import { written } from '../platform/database/named-columns.ts'
 import { emit } from '../platform/events/emit.ts'
+import { heldSize } from '../products/stock.queries.ts'
 import type { NewLine, NewOrder, Once } from './new-order.ts'
 import { CUSTOMER_COLUMNS, type OrderRecord } from './orders.queries.ts'
 import { type Inserted, placedOrder } from './placed-order.ts'
@@ -135,13 +136,14 @@ function orderValues({ customerId, request, quote }: NewOrder) {
   }
 }
 
-function lineValues({ productId, name, pricePoisha, image, size, quantity, commission }: NewLine) {
+function lineValues({ productId, name, pricePoisha, image, size, sizeId, quantity, commission }: NewLine) {
   return {
     product_id: productId,
     name,
     price_poisha: pricePoisha,
     image,
     size,
+    product_size_id: heldSize(sql`${sizeId}::bigint`),
     quantity,
     commission_rule: commission.ruleName,
     commission_basis_points: commission.basisPoints,
