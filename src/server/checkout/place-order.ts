@@ -141,11 +141,10 @@ type Checkout = Omit<NewOrder, 'isTaken'> & { ofDay: OfDay | undefined }
 
 async function checkOut(tx: Tx, { ofDay, ...order }: Checkout, wanted: Wanted[]): Promise<OrderRecord> {
   // Stock is taken late: until the commit, others who want the same sizes wait for this order.
-  // Before the cart’s lines: a store that takes a size off holds it, and then the lines that point at it.
-  const [taken] = await pipelined(tx, (connection) =>
+  const [, taken] = await pipelined(tx, (connection) =>
     Promise.all([
-      takeStock(connection, wanted),
       takeBoughtPieces(connection, order.customerId, wanted),
+      takeStock(connection, wanted),
       ofDay && spend(connection, ofDay.limit, ofDay.subject),
     ]),
   )
@@ -172,13 +171,13 @@ async function checkOutUntaken(tx: Tx, { ofDay, ...order }: Checkout, wanted: Wa
 }
 
 /**
- * Optimistic, in one trip with the insert and the commit: `[stock, if some is left] [cart] [one more today, if that is allowed]
+ * Optimistic, in one trip with the insert and the commit: `[cart] [stock, if some is left] [one more today, if that is allowed]
  * [order …] [commit]`. Where not, all of it fails, and is done again by `checkOut`, which says what is wrong.
  */
 async function checkOutAtOnce(tx: Tx, { ofDay, ...order }: Checkout, wanted: Wanted[]): Promise<OrderRecord> {
   return await insertOrder(tx, { ...order, isTaken: ({ stock }) => stock !== null }, (connection) => [
-    takeStockOrAbort(connection, wanted),
     takeBoughtPieces(connection, order.customerId, wanted),
+    takeStockOrAbort(connection, wanted),
     ...(ofDay ? [spendOrAbort(connection, ofDay.limit, ofDay.subject)] : []),
   ])
 }
