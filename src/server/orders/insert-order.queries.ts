@@ -67,13 +67,15 @@ async function insertParcels(tx: Db, { quote: { parcels }, awaitsConfirmation }:
     .execute()
 }
 
-async function insertLines(tx: Db, { quote: { parcels }, isTaken }: NewOrder) {
+async function insertLines(tx: Db, { quote: { parcels }, isTaken, awaitsConfirmation }: NewOrder) {
   return await tx
     .insertInto('order_lines')
     .values(
       parcels.flatMap(({ vendorId, lines }) =>
         lines.map((line) => ({
           ...lineValues(line),
+          // Whoever takes stock holds it.
+          product_size_id: awaitsConfirmation ? heldSize(sql`${line.sizeId}::bigint`) : line.sizeId,
           stock_taken: isTaken(line),
           parcel_id: insertedParcelId(tx, vendorId),
         })),
@@ -136,14 +138,13 @@ function orderValues({ customerId, request, quote }: NewOrder) {
   }
 }
 
-function lineValues({ productId, name, pricePoisha, image, size, sizeId, quantity, commission }: NewLine) {
+function lineValues({ productId, name, pricePoisha, image, size, quantity, commission }: NewLine) {
   return {
     product_id: productId,
     name,
     price_poisha: pricePoisha,
     image,
     size,
-    product_size_id: heldSize(sql`${sizeId}::bigint`),
     quantity,
     commission_rule: commission.ruleName,
     commission_basis_points: commission.basisPoints,

@@ -89,7 +89,15 @@ function taking(tx: Db, pieces: SizeColumns) {
             'product_sizes.stock',
           ]),
       )
-      // What is not counted is not held: else the orders of a size would wait for each other.
+      // What is not counted is held against being taken off alone: else the orders of a size would wait for each other.
+      .with('uncounted', (the) =>
+        the
+          .selectFrom('seen')
+          .innerJoin('product_sizes', 'product_sizes.id', 'seen.sizeId')
+          .select(['seen.sizeId', 'seen.productId', 'seen.size', 'seen.stock'])
+          .where('seen.stock', 'is', null)
+          .forKeyShare('product_sizes'),
+      )
       .with('locked', (the) =>
         the
           .selectFrom('seen')
@@ -118,9 +126,7 @@ function leftOf(the: ReturnType<typeof taking>) {
   return the
     .selectFrom('taken')
     .select(['sizeId', 'productId', 'size', 'left'])
-    .unionAll((and) =>
-      and.selectFrom('seen').select(['sizeId', 'productId', 'size', 'stock as left']).where('seen.stock', 'is', null),
-    )
+    .unionAll((and) => and.selectFrom('uncounted').select(['sizeId', 'productId', 'size', 'stock as left']))
 }
 
 /** Gives counted pieces back; the sizes that had sold out. */

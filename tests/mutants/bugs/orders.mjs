@@ -231,12 +231,12 @@ export const ORDERS_BUGS = [
   {
     name: 'a cart wants a size that its store has just taken off, and fails',
     changes: [{ file: AT_ONCE, from: '      for key share of product_sizes\n', to: '' }],
-    caughtBy: caughtBy(SIZE_KEYS, 'a cart that wants a size while its store takes it off'),
+    caughtBy: caughtBy(SIZE_KEYS, 'a cart that wants a size while its store takes it off hears'),
   },
   {
     name: 'an order wants a size that its store has just taken off, and fails',
-    changes: [{ file: STOCK, from: ' for key share)`', to: ')`' }],
-    caughtBy: caughtBy(SIZE_KEYS, 'an order of what is not counted that wants a size'),
+    changes: [{ file: STOCK, from: "          .forKeyShare('product_sizes'),\n", to: ',' }],
+    caughtBy: caughtBy(SIZE_KEYS, 'an order of what is not counted that wants a size while'),
   },
   {
     name: 'the cart is not consumed',
