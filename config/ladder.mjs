@@ -27,6 +27,7 @@ export const LADDER = [
   'orders',
   'parcels',
   'deadlines',
+  'payments',
   'checkout',
   'couriers',
   'consignments',

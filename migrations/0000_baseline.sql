@@ -539,6 +539,30 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.point_at_size() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  new.product_size_id := (
+    select id from product_sizes where product_id = new.product_id and size = new.size for key share
+  );
+  return new;
+end $$;
+
+CREATE FUNCTION public.point_carts_at_sizes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$
+begin
+  update cart_lines set product_size_id = after.id from after
+  where cart_lines.product_id = after.product_id and cart_lines.size = after.size and cart_lines.product_size_id is null;
+  return null;
+end $$;
+
 CREATE FUNCTION public.refund_has_lines(of_refund bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -910,6 +934,7 @@ CREATE TABLE public.cart_lines (
     quantity integer NOT NULL,
     seen_price_poisha integer NOT NULL,
     added_at timestamp with time zone DEFAULT now() NOT NULL,
+    product_size_id bigint,
     CONSTRAINT cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
     CONSTRAINT cart_lines_seen_price_poisha_check CHECK ((seen_price_poisha >= 0))
 );
@@ -1300,6 +1325,7 @@ CREATE TABLE public.order_lines (
     commission_vat_basis_points integer DEFAULT 0 NOT NULL,
     commission_vat_poisha bigint DEFAULT 0 NOT NULL,
     vat_basis_points integer DEFAULT 0 NOT NULL,
+    product_size_id bigint,
     CONSTRAINT order_lines_price_poisha_check CHECK ((price_poisha >= 0)),
     CONSTRAINT order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99)))
 );
@@ -1438,7 +1464,8 @@ CREATE TABLE public.low_sizes (
     line integer NOT NULL,
     told_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     product_version integer DEFAULT 0 NOT NULL,
-    has_risen boolean DEFAULT false NOT NULL
+    has_risen boolean DEFAULT false NOT NULL,
+    product_size_id bigint
 );
 
 CREATE TABLE public.manual_entries (
@@ -1868,8 +1895,18 @@ CREATE TABLE public.product_sizes (
     product_id bigint NOT NULL,
     size text NOT NULL,
     stock integer,
+    id bigint NOT NULL,
     CONSTRAINT product_sizes_size_check CHECK ((size = ANY (ARRAY['M'::text, 'L'::text, 'XL'::text, 'XXL'::text]))),
     CONSTRAINT product_sizes_stock_check CHECK ((stock >= 0))
+);
+
+ALTER TABLE public.product_sizes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.product_sizes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.products (
@@ -2677,7 +2714,9 @@ INSERT INTO public.schema_migrations VALUES
 	(147, '0147_still_told.sql', '92803799b62b84a447dcf8a00d25657523679bcf794b41db2e4beb488a055c62', now()),
 	(148, '0148_store_contacts.sql', 'f91d002e39c8e8b9a2e54a169e09ab8e0a0152cf70b60daa2ad4d86a30db8644', now()),
 	(149, '0149_supply_vat_is_frozen.sql', '583de68108570b3dd4f932202e6b923d0cb19a889b5360a49a85d58bc1c3c2c7', now()),
-	(151, '0151_messages_caused.sql', 'a885d3143071b3f68ae3a55b80b1c7b37fb1a523adc45068f70c055dc8881f85', now());
+	(151, '0151_messages_caused.sql', 'a885d3143071b3f68ae3a55b80b1c7b37fb1a523adc45068f70c055dc8881f85', now()),
+	(152, '0152_size_keys.sql', 'e4436938afcec0c6e84563a341c73ebf24dccbc0fb0a7adf344294fdcbbb3616', now()),
+	(153, '0153_check_size_keys.sql', '9ade72fb8d2d88e2db8d78e7552b0c5f7e1367c2f25ee96e159fbd6ed8b180d1', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -2902,6 +2941,9 @@ ALTER TABLE ONLY public.picture_sources
 
 ALTER TABLE ONLY public.product_counts
     ADD CONSTRAINT product_counts_pkey PRIMARY KEY (category_id, vendor_id);
+
+ALTER TABLE ONLY public.product_sizes
+    ADD CONSTRAINT product_sizes_id_product_id_key UNIQUE (id, product_id);
 
 ALTER TABLE ONLY public.product_sizes
     ADD CONSTRAINT product_sizes_pkey PRIMARY KEY (product_id, size);
@@ -3343,6 +3385,8 @@ CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit
 
 CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_audit_change();
 
+CREATE TRIGGER cart_lines_point_at_size BEFORE INSERT ON public.cart_lines FOR EACH ROW WHEN ((new.product_size_id IS NULL)) EXECUTE FUNCTION public.point_at_size();
+
 CREATE CONSTRAINT TRIGGER changed_adjustments_add_up AFTER UPDATE OF adjustments_poisha, shipping_poisha ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.adjustments_poisha IS DISTINCT FROM new.adjustments_poisha) OR (old.shipping_poisha IS DISTINCT FROM new.shipping_poisha))) EXECUTE FUNCTION public.adjustments_add_up('id');
 
 CREATE CONSTRAINT TRIGGER changed_adjustments_add_up AFTER UPDATE OF adjustments_poisha, store_adjustments_poisha, order_id ON public.parcels DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.adjustments_poisha IS DISTINCT FROM new.adjustments_poisha) OR (old.store_adjustments_poisha IS DISTINCT FROM new.store_adjustments_poisha)) OR (old.order_id IS DISTINCT FROM new.order_id))) EXECUTE FUNCTION public.adjustments_add_up('order_id');
@@ -3385,6 +3429,8 @@ CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER ledger_journals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_journals FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER low_sizes_point_at_size BEFORE INSERT ON public.low_sizes FOR EACH ROW WHEN ((new.product_size_id IS NULL)) EXECUTE FUNCTION public.point_at_size();
+
 CREATE TRIGGER manual_entries_are_decided_once BEFORE UPDATE ON public.manual_entries FOR EACH ROW WHEN ((old.state <> 'prepared'::text)) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER manual_entries_say_what_they_said BEFORE UPDATE OF id, vendor_id, kind, amount_poisha, reason, key, prepared_by, prepared_at ON public.manual_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
@@ -3396,6 +3442,8 @@ CREATE TRIGGER note_risen_size AFTER UPDATE OF stock ON public.product_sizes FOR
 CREATE TRIGGER number_tax_invoice BEFORE INSERT ON public.tax_invoices FOR EACH ROW EXECUTE FUNCTION public.number_tax_invoice();
 
 CREATE TRIGGER order_lines_commission_is_frozen BEFORE UPDATE OF commission_rule, commission_basis_points, commission_fixed_poisha, commission_poisha, commission_vat_basis_points, commission_vat_poisha, vat_basis_points ON public.order_lines FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER order_lines_point_at_size BEFORE INSERT ON public.order_lines FOR EACH ROW WHEN ((new.product_size_id IS NULL)) EXECUTE FUNCTION public.point_at_size();
 
 CREATE CONSTRAINT TRIGGER outcomes_within_line AFTER INSERT OR UPDATE ON public.line_outcomes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.outcomes_within_line();
 
@@ -3477,6 +3525,8 @@ CREATE TRIGGER sizes_come AFTER INSERT ON public.product_sizes REFERENCING NEW T
 
 CREATE TRIGGER sizes_gone AFTER DELETE ON public.product_sizes REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION public.note_sizes_gone();
 
+CREATE TRIGGER sizes_offered_again AFTER INSERT ON public.product_sizes REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION public.point_carts_at_sizes();
+
 CREATE CONSTRAINT TRIGGER statement_goes_on AFTER INSERT ON public.statements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.statement_goes_on();
 
 CREATE TRIGGER statement_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement_lines FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
@@ -3524,6 +3574,9 @@ ALTER TABLE ONLY public.cart_lines
 
 ALTER TABLE ONLY public.cart_lines
     ADD CONSTRAINT cart_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+ALTER TABLE ONLY public.cart_lines
+    ADD CONSTRAINT cart_lines_product_size_fkey FOREIGN KEY (product_size_id, product_id) REFERENCES public.product_sizes(id, product_id) ON DELETE SET NULL (product_size_id);
 
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.categories(id);
@@ -3591,6 +3644,9 @@ ALTER TABLE ONLY public.line_outcomes
 ALTER TABLE ONLY public.low_sizes
     ADD CONSTRAINT low_sizes_product_id_size_fkey FOREIGN KEY (product_id, size) REFERENCES public.product_sizes(product_id, size) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.low_sizes
+    ADD CONSTRAINT low_sizes_product_size_fkey FOREIGN KEY (product_size_id, product_id) REFERENCES public.product_sizes(id, product_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.manual_entries
     ADD CONSTRAINT manual_entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
 
@@ -3623,6 +3679,9 @@ ALTER TABLE ONLY public.order_lines
 
 ALTER TABLE ONLY public.order_lines
     ADD CONSTRAINT order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+ALTER TABLE ONLY public.order_lines
+    ADD CONSTRAINT order_lines_product_size_fkey FOREIGN KEY (product_size_id, product_id) REFERENCES public.product_sizes(id, product_id) ON DELETE SET NULL (product_size_id);
 
 ALTER TABLE ONLY public.order_requests
     ADD CONSTRAINT order_requests_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.users(id);
@@ -4248,6 +4307,7 @@ GRANT INSERT(product_id) ON TABLE public.cart_lines TO pg_database_owner;
 GRANT INSERT(size) ON TABLE public.cart_lines TO pg_database_owner;
 GRANT INSERT(quantity),UPDATE(quantity) ON TABLE public.cart_lines TO pg_database_owner;
 GRANT INSERT(seen_price_poisha),UPDATE(seen_price_poisha) ON TABLE public.cart_lines TO pg_database_owner;
+GRANT INSERT(product_size_id) ON TABLE public.cart_lines TO pg_database_owner;
 GRANT SELECT ON TABLE public.categories TO pg_database_owner;
 GRANT UPDATE(id) ON TABLE public.categories TO pg_database_owner;
 GRANT SELECT ON TABLE public.consent_texts TO pg_database_owner;
@@ -4328,6 +4388,7 @@ GRANT INSERT(commission_poisha) ON TABLE public.order_lines TO pg_database_owner
 GRANT INSERT(commission_vat_basis_points) ON TABLE public.order_lines TO pg_database_owner;
 GRANT INSERT(commission_vat_poisha) ON TABLE public.order_lines TO pg_database_owner;
 GRANT INSERT(vat_basis_points) ON TABLE public.order_lines TO pg_database_owner;
+GRANT SELECT(product_size_id),INSERT(product_size_id) ON TABLE public.order_lines TO pg_database_owner;
 GRANT SELECT ON TABLE public.parcels TO pg_database_owner;
 GRANT INSERT(order_id) ON TABLE public.parcels TO pg_database_owner;
 GRANT INSERT(vendor_id) ON TABLE public.parcels TO pg_database_owner;

@@ -26,11 +26,11 @@ export const PLAIN_STATEMENTS = {
     select cart_lines.id, cart_lines.product_id as "productId", cart_lines.size, cart_lines.quantity, products.name,
       products.price_poisha as "pricePoisha", products.image as "imagePath", vendors.store_name as "storeName", product_sizes.stock
     from cart_lines join products on products.id = cart_lines.product_id join vendors on vendors.id = products.vendor_id
-    join product_sizes on product_sizes.product_id = products.id and product_sizes.size = cart_lines.size
+    join product_sizes on product_sizes.id = cart_lines.product_size_id
     where cart_lines.customer_id = $1 order by cart_lines.id`,
   add: `
-    insert into cart_lines (customer_id, product_id, size, quantity, seen_price_poisha)
-    select $1, products.id, product_sizes.size, $4::int, products.price_poisha
+    insert into cart_lines (customer_id, product_id, size, product_size_id, quantity, seen_price_poisha)
+    select $1, products.id, product_sizes.size, product_sizes.id, $4::int, products.price_poisha
     from products join product_sizes on product_sizes.product_id = products.id
     where products.id = $2 and product_sizes.size = $3 and product_sizes.stock >= $4::int and products.deleted_at is null
     on conflict (customer_id, product_id, size) do update set quantity = cart_lines.quantity + excluded.quantity
@@ -67,10 +67,11 @@ export async function createPlainOrder(db: Db): Promise<void> {
       select made, vendor_id, sum(price_poisha * quantity)
       from jsonb_to_recordset(told->'items') as asked("productId" bigint, quantity int) join products on id = asked."productId"
       group by vendor_id;
-      insert into order_lines (parcel_id, product_id, name, price_poisha, image, size, quantity, stock_taken)
-      select parcels.id, products.id, products.name, products.price_poisha, products.image, asked."Size", asked.quantity, true
+      insert into order_lines (parcel_id, product_id, name, price_poisha, image, size, product_size_id, quantity, stock_taken)
+      select parcels.id, products.id, products.name, products.price_poisha, products.image, asked."Size", product_sizes.id, asked.quantity, true
       from jsonb_to_recordset(told->'items') as asked("productId" bigint, "Size" text, quantity int)
       join products on products.id = asked."productId"
+      join product_sizes on product_sizes.product_id = products.id and product_sizes.size = asked."Size"
       join parcels on parcels.order_id = made and parcels.vendor_id = products.vendor_id;
       delete from cart_lines using jsonb_to_recordset(told->'items') as asked("productId" bigint, "Size" text)
       where customer_id = customer and product_id = asked."productId" and cart_lines.size = asked."Size";

@@ -4,7 +4,10 @@ import { termsOf } from '../../src/server/commission/found.queries.ts'
 import { withCommission } from '../../src/server/commission/with-commission.ts'
 import { trackDeadlines } from '../../src/server/deadlines/track-deadlines.ts'
 import { bringParcels, holdOrder } from '../../src/server/orders/bring-parcels.ts'
-import { takeStock } from '../../src/server/products/stock.queries.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
+import { offersOf } from '../../src/server/products/offers.queries.ts'
+import { samePieces } from '../../src/server/products/pieces.ts'
+import { isOffered, takeStock } from '../../src/server/products/stock.queries.ts'
 import { type DemoLine, shelvesOf } from '../orders/goods.ts'
 import { type PlannedOrder, plannedOrders } from '../orders/plan.ts'
 import { createRandom } from '../random.ts'
@@ -55,7 +58,13 @@ export async function placeOrder(then: Then, planned: PlannedOrder, lines: DemoL
   const orderIds = await insertSeedOrders(db, [order])
   await trackDeadlines(db, ...orderIds)
   const counted = lines.filter(({ stockTaken }) => stockTaken)
-  if (counted.length > 0) await takeStock(db, counted)
+  if (counted.length > 0) await takeCounted(db, counted)
+}
+
+async function takeCounted(db: Db, lines: DemoLine[]): Promise<void> {
+  const offers = await offersOf(db, lines)
+  const pieces = lines.map((line) => ({ sizeId: samePieces(offers, line)?.sizeId ?? null, quantity: line.quantity }))
+  await takeStock(db, pieces.filter(isOffered))
 }
 
 export async function cancelOrder(then: Then, planned: PlannedOrder, world: World): Promise<void> {

@@ -81,16 +81,19 @@ export async function insertSeedOrders(tx: Db, orders: SeedOrder[]): Promise<num
   const parcelIds = await insertParcels(tx, parcels)
   const lines = parcels.flatMap((parcel, at) => parcel.lines.map((line) => ({ parcelId: parcelIds[at] ?? 0, ...line })))
   await sql`
-    insert into order_lines (parcel_id, product_id, name, price_poisha, image, size, quantity, stock_taken, commission_rule,
+    insert into order_lines (parcel_id, product_id, name, price_poisha, image, size, product_size_id, quantity, stock_taken, commission_rule,
       commission_basis_points, commission_fixed_poisha, commission_poisha, commission_vat_basis_points, commission_vat_poisha,
       vat_basis_points)
-    select "parcelId", "productId", name, "pricePoisha", image, size, quantity, "stockTaken", coalesce("ruleName", ''),
+    select "parcelId", "productId", name, "pricePoisha", image, line.size, product_sizes.id, quantity, "stockTaken", coalesce("ruleName", ''),
       coalesce("basisPoints", 0), coalesce("fixedPoisha", 0), coalesce("commissionPoisha", 0), coalesce("commissionVat", 0),
       coalesce("commissionVatPoisha", 0), coalesce("goodsVat", 0)
     from json_to_recordset(${JSON.stringify(lines.map(({ commission, ...line }) => ({ ...line, ...commission })))}::json)
       as line("parcelId" bigint, "productId" bigint, name text, "pricePoisha" int, image text, size text, quantity int,
         "stockTaken" boolean, "ruleName" text, "basisPoints" int, "fixedPoisha" int, "commissionPoisha" bigint, "commissionVat" int,
-        "commissionVatPoisha" bigint, "goodsVat" int)`.execute(tx)
+        "commissionVatPoisha" bigint, "goodsVat" int)
+    left join product_sizes on product_sizes.product_id = line."productId" and product_sizes.size = line.size`.execute(
+    tx,
+  )
   await insertMoves(tx, parcelIds)
   return orderIds
 }

@@ -47,6 +47,8 @@ const HALVES: Record<string, string> = {
   'a product counted wrongly': `select coalesce(c.category_id, t.category_id) as id from product_counts c
     full join (select category_id, vendor_id, count(*) as products from products where deleted_at is null group by 1, 2) t
     using (category_id, vendor_id) where coalesce(c.products, 0) <> coalesce(t.products, 0)`,
+  'a line of a cart that points at another size than it names, or at none that is offered': `select l.id from cart_lines l
+    join product_sizes s on s.product_id = l.product_id and s.size = l.size where l.product_size_id is distinct from s.id`,
   'a size in a cart that nobody wears': `select id from cart_lines where size not in ('M', 'L', 'XL', 'XXL')`,
   'a category in a circle': `with recursive up (id, at) as (
       select id, parent_id from categories union select up.id, c.parent_id from up join categories c on c.id = up.at

@@ -19,6 +19,7 @@ import type { Db } from '../platform/database/db.ts'
 import { lockProducts, markDeleted, updateProductRow, writeSizes } from '../products/change-product.queries.ts'
 import { insertProductRows, insertSizes } from '../products/products.queries.ts'
 import { behind } from '../testing/behind.ts'
+import { sizeIdOf } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { lockActiveAdmins, updateActive, updateRole } from '../users/managed-accounts.queries.ts'
@@ -77,7 +78,8 @@ describe('under row security a customer’s cart', () => {
 
   test('cannot be changed, emptied or filled by anybody else', async () => {
     const { customer } = people
-    const piece = { productId: own.apron, size: 'M' as const, quantity: 1 }
+    const sizeId = await sizeIdOf(shop, own.apron)
+    const piece = { productId: own.apron, size: 'M' as const, sizeId, quantity: 1 }
     await unchanged(carts, async () => {
       await updateLine(rival, own.lineId, { quantity: 9, pricePoisha: 1 })
       expect(await deleteLine(rival, customer.id, own.lineId)).toBeUndefined()

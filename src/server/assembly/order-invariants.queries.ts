@@ -35,5 +35,7 @@ export const ORDER_INVARIANTS: Record<string, string> = {
     where r.customer_id <> o.customer_id`,
   'a parcel that awaits its confirmation, and has stock': `select p.id from parcels p
     where p.awaits_confirmation and exists (select from order_lines l where l.parcel_id = p.id and l.stock_taken)`,
+  'a line that points at another size than it names': `select l.id from order_lines l join product_sizes s on s.id = l.product_size_id
+    where s.product_id <> l.product_id or s.size <> l.size`,
   'less than nothing in stock': `select product_id as id from product_sizes where stock < 0`,
 }

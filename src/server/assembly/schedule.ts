@@ -5,6 +5,7 @@ import { CANCEL_UNCONFIRMED, COMPUTE_DELIVERY_TIMES, MAKE_MISSING, NOTIFY_MISSED
 import { SWEEP_IMPORTS } from '../imports/imports.jobs.ts'
 import { NOTIFY_FAILED_JOBS } from '../jobs/jobs.jobs.ts'
 import { ERASE_MESSAGES, ERASE_SECRETS } from '../messaging/messaging.jobs.ts'
+import { POINT_AT_SIZES } from '../orders/orders.jobs.ts'
 import { CORRECT_OWN_SALES } from '../parcels/parcels.jobs.ts'
 import { CLOSE_STATEMENTS, JUDGE_DEBTS, SEND_LATE_PAYOUT_NOTICES } from '../payouts/payouts.jobs.ts'
 import { FORGET_DELIVERIES } from '../platform/events/events.jobs.ts'
@@ -44,6 +45,7 @@ export const schedule: Scheduled[] = [
 /** Added at each start, in this order. */
 export const atStart: Job<Record<string, never>>[] = [
   INDEX_AGAIN,
+  POINT_AT_SIZES,
   COUNT_WORDS,
   SWEEP_PICTURES,
   MAKE_MISSING,

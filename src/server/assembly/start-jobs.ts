@@ -16,6 +16,7 @@ import { sendsOf, type Transports } from '../messaging/senders.ts'
 import { createSendSecret } from '../messaging/write-secret.ts'
 import { createUnsubscribeLinks } from '../notifications/unsubscribe-links.ts'
 import { orderedAmong } from '../orders/ordered-products.queries.ts'
+import { ordersJobs } from '../orders/orders.jobs.ts'
 import { parcelsJobs } from '../parcels/parcels.jobs.ts'
 import { payoutsJobs } from '../payouts/payouts.jobs.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -69,6 +70,7 @@ export async function startJobs(
   jobsJobs(jobs.serve)
   messagingJobs(jobs.serve, transports)
   deadlinesJobs(jobs.serve)
+  ordersJobs(jobs.serve)
   parcelsJobs(jobs.serve)
   refundsJobs(jobs.serve)
   payoutsJobs(jobs.serve)

@@ -30,7 +30,7 @@ interface Columns {
 const added = compiled(
   (db, { customerId, ids, sizes, quantities }: Columns) => sql<{ id: number }>`
     with accepted as (
-      select wanted.*, products.price_poisha, held.id is null as is_fresh
+      select wanted.*, product_sizes.id as size_id, products.price_poisha, held.id is null as is_fresh
       from ${unnested(sql`${ids}::bigint[]`, sql`${sizes}::text[]`, sql`${quantities}::int[]`)}
         with ordinality as wanted(product_id, size, quantity, at)
       join products on products.id = wanted.product_id
@@ -40,9 +40,10 @@ const added = compiled(
         on held.customer_id = ${customerId} and held.product_id = products.id and held.size = wanted.size
       where ${isOnSale(db)} and not vendors.orders_paused
         and wanted.quantity + coalesce(held.quantity, 0) <= least(product_sizes.stock, ${MAX_QUANTITY}::int)
+      for key share of product_sizes
     )
-    insert into cart_lines (customer_id, product_id, size, quantity, seen_price_poisha)
-    select ${customerId}, product_id, size, quantity, price_poisha from accepted
+    insert into cart_lines (customer_id, product_id, size, product_size_id, quantity, seen_price_poisha)
+    select ${customerId}, product_id, size, size_id, quantity, price_poisha from accepted
     where (select count(*) from accepted) = cardinality(${ids}::bigint[])
       and (select count(*) from cart_lines where customer_id = ${customerId})
         + (select count(*) from accepted where is_fresh) <= ${MAX_CART_LINES}::int
@@ -65,6 +66,6 @@ const forSale = compiled(
     from cart_lines
     join products on products.id = cart_lines.product_id
     join vendors on vendors.id = products.vendor_id
-    join product_sizes on product_sizes.product_id = products.id and product_sizes.size = cart_lines.size
+    join product_sizes on product_sizes.id = cart_lines.product_size_id
     where cart_lines.customer_id = ${unplanned(sql`${customerId}::bigint`)} and ${isOnSale(db)} and not vendors.orders_paused`,
 )

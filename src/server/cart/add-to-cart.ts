@@ -4,7 +4,7 @@ import type { Actor } from '../platform/actor.ts'
 import { type Db, lastly, pipelined, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type Offer, offersOf } from '../products/offers.queries.ts'
-import { onOffer, refuseIfShort } from '../products/on-offer.ts'
+import { type OfferOfSize, onOffer, refuseIfShort } from '../products/on-offer.ts'
 import { addedUp, samePieces } from '../products/pieces.ts'
 import type { Pieces } from '../products/stock.queries.ts'
 import { addUnrefusable, piecesForSale } from './add-at-once.queries.ts'
@@ -62,13 +62,16 @@ async function addByTheRules(db: Db, customerId: number, wanted: (Pieces & { at:
 }
 
 function acceptedLines(wanted: (Pieces & { at: number })[], held: Pieces[], offers: Offer[]) {
-  const lines = wanted.map((piece) => ({ ...piece, pricePoisha: acceptedOffer(offers, held, piece).pricePoisha }))
+  const lines = wanted.map((piece) => {
+    const { sizeId, pricePoisha } = acceptedOffer(offers, held, piece)
+    return { ...piece, sizeId, pricePoisha }
+  })
   const fresh = wanted.filter((piece) => !samePieces(held, piece))
   if (held.length + fresh.length > MAX_CART_LINES) throw new Refusal('cart_full')
   return lines
 }
 
-function acceptedOffer(offers: Offer[], held: Pieces[], piece: Pieces & { at: number }): Offer {
+function acceptedOffer(offers: Offer[], held: Pieces[], piece: Pieces & { at: number }): OfferOfSize {
   const item = `items.${piece.at}`
   const found = samePieces(offers, piece)
   const offer = onOffer(found?.isDeleted ? undefined : found, { product: `${item}.productId`, size: `${item}.size` })

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts'
 import { prepared, unplanned } from '../platform/database/prepared.queries.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isOnSale } from '../products/on-sale.queries.ts'
-import type { Pieces } from '../products/stock.queries.ts'
+import { heldSize, type Pieces, type SizePieces } from '../products/stock.queries.ts'
 
 export type LineRow = Awaited<ReturnType<typeof lines>>[number]
 
@@ -38,9 +38,7 @@ const lines = compiled((db, { customerId }: Whose) =>
     .selectFrom('cart_lines')
     .innerJoin('products', 'products.id', 'cart_lines.product_id')
     .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
-    .leftJoin('product_sizes', (join) =>
-      join.onRef('product_sizes.product_id', '=', 'products.id').onRef('product_sizes.size', '=', 'cart_lines.size'),
-    )
+    .leftJoin('product_sizes', 'product_sizes.id', 'cart_lines.product_size_id')
     .select((of) => [
       'cart_lines.id',
       'cart_lines.product_id as productId',
@@ -54,7 +52,7 @@ const lines = compiled((db, { customerId }: Whose) =>
       'vendors.store_name as storeName',
       isOnSale(db).as('isOnSale'),
       'vendors.orders_paused as isPaused',
-      of('product_sizes.size', 'is not', null).$castTo<boolean>().as('hasSize'),
+      'product_sizes.id as sizeId',
       'product_sizes.stock',
     ])
     .where('cart_lines.customer_id', '=', unplanned(sql<number>`${customerId}::bigint`))
@@ -77,24 +75,26 @@ const pieces = compiled((db, { customerId }: Whose) =>
 export async function addToLines(
   tx: Db,
   customerId: number,
-  lines: (Pieces & { pricePoisha: number })[],
+  lines: (Pieces & { sizeId: number; pricePoisha: number })[],
 ): Promise<void> {
   await added(tx, {
     customerId,
     ids: lines.map(({ productId }) => productId),
     sizes: lines.map(({ size }) => size),
+    sizeIds: lines.map(({ sizeId }) => sizeId),
     quantities: lines.map(({ quantity }) => quantity),
     prices: lines.map(({ pricePoisha }) => pricePoisha),
   })
 }
 
-const added = compiled((db, { customerId, ids, sizes, quantities, prices }: Whose & AddedColumns) =>
+const added = compiled((db, { customerId, ids, sizes, sizeIds, quantities, prices }: Whose & AddedColumns) =>
   db
     .insertInto('cart_lines')
-    .columns(['customer_id', 'product_id', 'size', 'quantity', 'seen_price_poisha'])
+    .columns(['customer_id', 'product_id', 'size', 'product_size_id', 'quantity', 'seen_price_poisha'])
     .expression(
-      sql`select ${customerId}::bigint, added.*
-        from unnest(${ids}::bigint[], ${sizes}::text[], ${quantities}::int[], ${prices}::int[]) as added`,
+      sql`select ${customerId}::bigint, product_id, size, ${heldSize(sql`size_id`)}, quantity, price
+        from unnest(${ids}::bigint[], ${sizes}::text[], ${sizeIds}::bigint[], ${quantities}::int[], ${prices}::int[])
+          as added(product_id, size, size_id, quantity, price)`,
     )
     .onConflict((line) =>
       line.columns(['customer_id', 'product_id', 'size']).doUpdateSet((s) => ({
@@ -107,6 +107,7 @@ const added = compiled((db, { customerId, ids, sizes, quantities, prices }: Whos
 interface AddedColumns {
   ids: number[]
   sizes: string[]
+  sizeIds: number[]
   quantities: number[]
   prices: number[]
 }
@@ -137,22 +138,21 @@ export async function deleteLines(db: Db, customerId: number): Promise<void> {
 }
 
 /** A line that holds more keeps the rest. */
-export async function takeBoughtPieces(tx: Db, customerId: number, bought: Pieces[]): Promise<void> {
+export async function takeBoughtPieces(tx: Db, customerId: number, bought: SizePieces[]): Promise<void> {
   await taken(tx, {
     customerId,
-    ids: bought.map(({ productId }) => productId),
-    sizes: bought.map(({ size }) => size),
+    sizeIds: bought.map(({ sizeId }) => sizeId),
     quantities: bought.map(({ quantity }) => quantity),
   })
 }
 
 const taken = compiled(
-  (_, { customerId, ids, sizes, quantities }: Whose & Omit<AddedColumns, 'prices'>) =>
+  (_, { customerId, sizeIds, quantities }: Whose & Pick<AddedColumns, 'sizeIds' | 'quantities'>) =>
     sql`
       with bought as (
         select cart_lines.id, cart_lines.quantity - bought.quantity as rest
-        from unnest(${ids}::bigint[], ${sizes}::text[], ${quantities}::int[]) as bought(product_id, size, quantity)
-        join cart_lines using (product_id, size)
+        from unnest(${sizeIds}::bigint[], ${quantities}::int[]) as bought(product_size_id, quantity)
+        join cart_lines using (product_size_id)
         where cart_lines.customer_id = ${customerId}
       ), emptied as (
         delete from cart_lines using bought where cart_lines.id = bought.id and rest <= 0

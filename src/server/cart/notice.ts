@@ -4,14 +4,14 @@ import { m } from '#messages'
 import { wordsOfShortage } from '../products/on-offer.ts'
 import type { LineRow } from './cart.queries.ts'
 
-export function isForSale({ isOnSale, isPaused, hasSize }: LineRow): boolean {
-  return isOnSale && !isPaused && hasSize
+export function isForSale({ isOnSale, isPaused, sizeId }: LineRow): boolean {
+  return isOnSale && !isPaused && sizeId !== null
 }
 
 /** The gravest reason first; null: nothing changed since the customer touched it. */
 export function noticeOf(row: LineRow): CartLine['notice'] {
   if (!row.isOnSale) return { code: 'off_sale', message: m.refusal_product_off_sale() }
-  if (!row.hasSize) return { code: 'off_sale', message: m.cart_size_off_sale({ size: row.size }) }
+  if (row.sizeId === null) return { code: 'off_sale', message: m.cart_size_off_sale({ size: row.size }) }
   if (row.isPaused) return { code: 'no_orders', message: m.refusal_store_takes_no_orders() }
   if (row.stock !== null && row.stock < row.quantity)
     return { code: 'out_of_stock', message: wordsOfShortage(row.stock, row.size) }

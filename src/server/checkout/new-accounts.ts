@@ -1,6 +1,6 @@
 import { exactPoisha } from '#contract/values/money'
 import type { Settings } from '#contract/values/settings'
-import type { AssumedPieces } from '../products/stock.queries.ts'
+import type { AssumedPieces, SizeOf } from '../products/stock.queries.ts'
 import type { HeldOpen } from './held-open.queries.ts'
 
 export type NewAccountBounds = Pick<Settings, 'newPieces' | 'newTaka' | 'newShareOfSize' | 'newLeastOfSize'>
@@ -21,7 +21,7 @@ export function isBeyondNew(held: HeldOpen[], asked: Asked[], bounds: NewAccount
   )
 }
 
-type Asked = AssumedPieces & { pricePoisha: number }
+type Asked = SizeOf & AssumedPieces & { pricePoisha: number }
 
 function piecesHeld(held: HeldOpen[], { productId, size }: Asked): number {
   return held.find((each) => each.productId === productId && each.size === size)?.pieces ?? 0

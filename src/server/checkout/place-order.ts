@@ -20,15 +20,15 @@ import { Refusal } from '../platform/refusal.ts'
 import { noteSignal } from '../platform/signals/signals.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { type Offer, offersOf } from '../products/offers.queries.ts'
-import { onOffer, outOfStock, refuseIfShort } from '../products/on-offer.ts'
+import { type OfferOfSize, onOffer, outOfStock, refuseIfShort } from '../products/on-offer.ts'
 import { addedUp, samePieces } from '../products/pieces.ts'
-import { leavesSome, type Pieces, takeStock, takeStockOrAbort } from '../products/stock.queries.ts'
+import { leavesSome, type Pieces, type SizePieces, takeStock, takeStockOrAbort } from '../products/stock.queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type HeldOpen, heldOpen } from './held-open.queries.ts'
 import { isBeyondNew, type NewAccountBounds } from './new-accounts.ts'
 import { refuseOtherPrices } from './same-prices.ts'
 
-type Wanted = Offer & { quantity: number; at: number }
+type Wanted = OfferOfSize & { quantity: number; at: number }
 
 /** Once an order of the account has arrived. */
 const TIMES_AS_MANY_WHEN_KNOWN = 10
@@ -148,13 +148,14 @@ async function checkOut(tx: Tx, { ofDay, ...order }: Checkout, wanted: Wanted[])
       ofDay && spend(connection, ofDay.limit, ofDay.subject),
     ]),
   )
-  const missed = wanted.find((each) => !samePieces(taken, each))
+  const leftOf = ({ sizeId }: SizePieces) => taken.find((each) => each.sizeId === sizeId)
+  const missed = wanted.find((each) => !leftOf(each))
   if (missed) throw await soldMeanwhile(tx, missed)
   await invalidateStock(
     tx,
     taken.filter(({ left }) => left === 0),
   )
-  const isTaken = (each: Pieces) => typeof samePieces(taken, each)?.left === 'number'
+  const isTaken = (each: SizePieces) => typeof leftOf(each)?.left === 'number'
   return await insertOrder(tx, { ...order, isTaken })
 }
 

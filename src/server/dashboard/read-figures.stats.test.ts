@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quoteOf } from '../cart/quote.ts'
 import { NO_COMMISSION } from '../commission/testing/no-commission.ts'
 import { insertOrder } from '../orders/insert-order.queries.ts'
-import { order, orderBody } from '../testing/orders.ts'
+import { order, orderBody, sizeIdOf } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders } from '../testing/traders.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
@@ -19,6 +19,7 @@ test.each(['admin', 'baker', 'customer'] as const)(
   async (reader) => {
     const traders = await givenTraders(shop)
     const productId = await shop.given.product({ vendorId: traders.baker.id })
+    const sizeId = await sizeIdOf(shop, productId)
     await order(shop, traders.customer.token, orderBody([{ productId, quantity: 2 }]))
     const figures = () => shop.call('GET /api/dashboard/figures', {}, traders[reader].token)
     const { body: before } = await figures()
@@ -26,7 +27,7 @@ test.each(['admin', 'baker', 'customer'] as const)(
       await sql`lock table order_lines in access exclusive mode`.execute(tx)
       const reading = figures()
       await untilSomebodyWaits(shop)
-      await insertOrder(tx, orderOf(traders.customer.id, traders.baker.id, productId))
+      await insertOrder(tx, orderOf(traders.customer.id, traders.baker.id, { productId, sizeId }))
       return { reading }
     })
     expect((await read.reading).body).toEqual(before)
@@ -34,14 +35,14 @@ test.each(['admin', 'baker', 'customer'] as const)(
   },
 )
 
-function orderOf(customerId: number, vendorId: number, productId: number) {
+function orderOf(customerId: number, vendorId: number, { productId, sizeId }: { productId: number; sizeId: number }) {
   const line = {
     ...{ productId, vendorId, name: 'Apron', pricePoisha: 100, image: null, size: 'M' as const, quantity: 9 },
     ...{
       isOnSale: true,
       isPaused: false,
       isDeleted: false,
-      hasSize: true,
+      sizeId,
       stock: null,
       storeName: 'The baker’s',
       ownerId: null,

@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely'
 import type { Size } from '#contract/values/sizes'
+import { sizeIdOfLine } from '../orders/size-of-line.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /**
@@ -13,19 +14,15 @@ export async function noteLowSizes(
 ): Promise<{ productId: number; size: Size }[]> {
   return await tx
     .insertInto('low_sizes')
-    .columns(['product_id', 'size', 'line', 'product_version'])
+    .columns(['product_id', 'size', 'product_size_id', 'line', 'product_version'])
     .expression((the) =>
       the
         .selectFrom('order_lines')
         .innerJoin('parcels', 'parcels.id', 'order_lines.parcel_id')
-        .innerJoin('product_sizes', (join) =>
-          join
-            .onRef('product_sizes.product_id', '=', 'order_lines.product_id')
-            .onRef('product_sizes.size', '=', 'order_lines.size'),
-        )
+        .innerJoin('product_sizes', (join) => join.on('product_sizes.id', '=', sizeIdOfLine()))
         .innerJoin('products', 'products.id', 'product_sizes.product_id')
-        .select(['product_sizes.product_id', 'product_sizes.size', sql<number>`${line}::int`.as('line')])
-        .select('products.version')
+        .select(['product_sizes.product_id', 'product_sizes.size', 'product_sizes.id'])
+        .select([sql<number>`${line}::int`.as('line'), 'products.version'])
         .distinct()
         .where('parcels.order_id', '=', sql<number>`any(${orderIds})`)
         .where('order_lines.stock_taken', '=', true)
@@ -67,11 +64,7 @@ export async function sizeRunningOut(
   const noted = await tx
     .selectFrom('product_sizes')
     .innerJoin('products', 'products.id', 'product_sizes.product_id')
-    .innerJoin('low_sizes', (join) =>
-      join
-        .onRef('low_sizes.product_id', '=', 'product_sizes.product_id')
-        .onRef('low_sizes.size', '=', 'product_sizes.size'),
-    )
+    .innerJoin('low_sizes', 'low_sizes.product_size_id', 'product_sizes.id')
     .select(['products.name', 'products.vendor_id as vendorId', 'product_sizes.stock', 'low_sizes.line'])
     .where('products.id', '=', productId)
     .where('product_sizes.size', '=', size)

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Channel } from '#contract/messaging'
 import type { Size } from '#contract/values/sizes'
 
@@ -8,6 +8,7 @@ declare module '../platform/database/tables.ts' {
     low_sizes: {
       product_id: number
       size: Size
+      product_size_id: ColumnType<number | null, number | null | undefined, never>
       line: number
       told_at: Generated<Date>
       /** Of the product, when it was told. */

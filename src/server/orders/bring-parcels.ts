@@ -4,7 +4,7 @@ import { emit } from '../platform/events/emit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { postDeliveries, postPaidReturns, repostDeliveries } from '../postings/post-deliveries.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
-import { type Pieces, returnStock } from '../products/stock.queries.ts'
+import { isOffered, type LineSizePieces, returnStock } from '../products/stock.queries.ts'
 import { bringerOf, deliveryDue, goodsPoisha, type ParcelState } from './collecting.ts'
 import { type HeldOrder, lockOrder, type OrderOf } from './locks.queries.ts'
 import {
@@ -140,9 +140,10 @@ async function writeOrder(tx: Db, before: Held, after: Held): Promise<void> {
     await updateOrder(tx, after.order.id, { status, lostPoisha })
 }
 
-/** Counted pieces that are for sale again. */
-export async function giveBack(tx: Db, pieces: Pieces[]): Promise<void> {
-  if (pieces.length > 0) await invalidateStock(tx, await returnStock(tx, pieces))
+/** Counted pieces that are for sale again, of sizes that are offered still. */
+export async function giveBack(tx: Db, pieces: LineSizePieces[]): Promise<void> {
+  const offered = pieces.filter(isOffered)
+  if (offered.length > 0) await invalidateStock(tx, await returnStock(tx, offered))
 }
 
 function movedIn({ order, parcels, states }: Held, moved: ParcelState[], part: KeptPart | undefined): Held {

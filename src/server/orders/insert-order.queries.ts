@@ -3,6 +3,7 @@ import type { AskedAdjustment } from '../cart/quote.ts'
 import { type Db, lastly, type Tx } from '../platform/database/db.ts'
 import { written } from '../platform/database/named-columns.ts'
 import { emit } from '../platform/events/emit.ts'
+import { heldSize } from '../products/stock.queries.ts'
 import type { NewLine, NewOrder, Once } from './new-order.ts'
 import { CUSTOMER_COLUMNS, type OrderRecord } from './orders.queries.ts'
 import { type Inserted, placedOrder } from './placed-order.ts'
@@ -66,13 +67,15 @@ async function insertParcels(tx: Db, { quote: { parcels }, awaitsConfirmation }:
     .execute()
 }
 
-async function insertLines(tx: Db, { quote: { parcels }, isTaken }: NewOrder) {
+async function insertLines(tx: Db, { quote: { parcels }, isTaken, awaitsConfirmation }: NewOrder) {
   return await tx
     .insertInto('order_lines')
     .values(
       parcels.flatMap(({ vendorId, lines }) =>
         lines.map((line) => ({
           ...lineValues(line),
+          // Whoever takes stock holds it.
+          product_size_id: awaitsConfirmation ? heldSize(sql`${line.sizeId}::bigint`) : line.sizeId,
           stock_taken: isTaken(line),
           parcel_id: insertedParcelId(tx, vendorId),
         })),

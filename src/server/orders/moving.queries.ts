@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
-import type { Size } from '#contract/values/sizes'
 import type { CollectsFor, MovedBy, Stage } from '#contract/values/stages'
 import { vatRateAt } from '../commission/vat-rates.queries.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { adjustmentOfKept } from '../postings/kept-adjustments.queries.ts'
-import type { Pieces } from '../products/stock.queries.ts'
+import type { LineSizePieces } from '../products/stock.queries.ts'
 import type { ParcelState } from './collecting.ts'
 import { byEach, type OrderOf, orderIdBy } from './locks.queries.ts'
 import type { MovableParcel } from './may-move.ts'
+import { sizeIdOfLine } from './size-of-line.queries.ts'
 import { hasNotLeft, REACHED_FROM, statusOfStage } from './stages.ts'
 
 export interface ParcelRecord extends MovableParcel {
@@ -190,10 +190,10 @@ export async function updateOrder(
 }
 
 /** Of counted stock. */
-export async function piecesTaken(db: Db, parcelIds: number[]): Promise<Pieces[]> {
+export async function piecesTaken(db: Db, parcelIds: number[]): Promise<LineSizePieces[]> {
   return await db
     .selectFrom('order_lines')
-    .select((of) => ['product_id as productId', of.ref('size').$castTo<Size>().as('size'), 'quantity'])
+    .select([sizeIdOfLine().as('sizeId'), 'quantity'])
     .where('parcel_id', 'in', parcelIds)
     .where('stock_taken', '=', true)
     .execute()

@@ -1,9 +1,9 @@
 import type { OrderRequest } from '#contract/checkout'
 import type { Quoted } from '../cart/quote.ts'
 import type { LineCommission } from '../commission/with-commission.ts'
-import type { Offer } from '../products/offers.queries.ts'
+import type { OfferOfSize } from '../products/on-offer.ts'
 
-export type NewLine = Offer & { quantity: number; commission: LineCommission }
+export type NewLine = OfferOfSize & { quantity: number; commission: LineCommission }
 
 /** The client’s key, or its content for a moment. */
 export interface Once {

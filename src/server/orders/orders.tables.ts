@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
 import type { CollectsFor, MovedBy, Outcome, Stage } from '#contract/values/stages'
 
@@ -84,6 +84,8 @@ declare module '../platform/database/tables.ts' {
       price_poisha: number
       image: string | null
       size: string
+      /** Null: the size is not offered any more, or was not looked up yet (docs/decisions/092). */
+      product_size_id: ColumnType<number | null, number | null | undefined>
       quantity: number
       stock_taken: boolean
       /** What it was sold under (docs/decisions/063), frozen; '' and zeros from before there were commissions. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Size } from '#contract/values/sizes'
 import type { Outcome } from '#contract/values/stages'
 import type { Db } from '../platform/database/db.ts'
+import { sizeIdOfLine } from './size-of-line.queries.ts'
 
 export interface LinePieces {
   lineId: number
@@ -11,6 +12,8 @@ export interface LinePieces {
 /** A line of a parcel, and how many of its pieces were refused. */
 export interface SentLine extends LinePieces {
   productId: number
+  /** Null: not offered any more. */
+  sizeId: number | null
   /** As it was when it was bought. */
   productName: string
   size: Size
@@ -29,6 +32,7 @@ export async function linesSent(db: Db, parcelId: number): Promise<SentLine[]> {
     .select((of) => [
       'id as lineId',
       'product_id as productId',
+      sizeIdOfLine().as('sizeId'),
       'name as productName',
       of.ref('size').$castTo<Size>().as('size'),
     ])

@@ -3,8 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { wordsOfShortage } from '../products/on-offer.ts'
-import { samePieces } from '../products/pieces.ts'
-import { takeStock } from '../products/stock.queries.ts'
+import { isOffered, takeStock } from '../products/stock.queries.ts'
 import { type LineToTake, linesOfParcels, noteTaken, piecesLeft } from './awaited.queries.ts'
 import type { ParcelRecord } from './moving.queries.ts'
 
@@ -16,18 +15,19 @@ export async function takeAwaited(tx: Db, parcels: ParcelRecord[]): Promise<void
   const parcelIds = parcels.filter(({ awaitsConfirmation }) => awaitsConfirmation).map(({ id }) => id)
   if (parcelIds.length === 0) return
   const lines = await linesOfParcels(tx, parcelIds)
-  const taken = await takeStock(tx, lines)
-  const missed = lines.find((line) => !samePieces(taken, line))
+  const taken = await takeStock(tx, lines.filter(isOffered))
+  const leftOf = (line: LineToTake) => taken.find(({ sizeId }) => sizeId === line.sizeId)
+  const missed = lines.find((line) => !leftOf(line))
   if (missed) throw await notLeft(tx, missed)
-  const counted = taken.filter(({ left }) => left !== null)
-  if (counted.length > 0) await noteTaken(tx, parcelIds, counted)
+  const counted = lines.filter((line) => typeof leftOf(line)?.left === 'number').map(({ id }) => id)
+  if (counted.length > 0) await noteTaken(tx, counted)
   await invalidateStock(
     tx,
     taken.filter(({ left }) => left === 0),
   )
 }
 
-async function notLeft(tx: Db, { productId, size, name }: LineToTake): Promise<Refusal> {
-  const left = await piecesLeft(tx, { productId, size })
+async function notLeft(tx: Db, { sizeId, size, name }: LineToTake): Promise<Refusal> {
+  const left = await piecesLeft(tx, sizeId)
   return new Refusal('out_of_stock', { message: m.orders_not_left({ name, words: wordsOfShortage(left, size) }) })
 }

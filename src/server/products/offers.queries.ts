@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import { isOnSale } from './on-sale.queries.ts'
 import { type Columns, columnsOf, type Pieces, tableOf } from './stock.queries.ts'
 
-/** What the shop offers of a size now; `stock` null: not counted. */
+/** What the shop offers of a size now; `sizeId` null: not that size. `stock` null: not counted. */
 export type Offer = Awaited<ReturnType<typeof offers>>[number]
 
 /** None where there never was such a product. */
@@ -31,7 +31,7 @@ const offers = compiled((db, wanted: Columns) =>
       of('products.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'),
       isOnSale(db).as('isOnSale'),
       'vendors.orders_paused as isPaused',
-      of('product_sizes.size', 'is not', null).$castTo<boolean>().as('hasSize'),
+      'product_sizes.id as sizeId',
       'product_sizes.stock',
     ]),
 )

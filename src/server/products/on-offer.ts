@@ -3,13 +3,17 @@ import { m } from '#messages'
 import { Refusal } from '../platform/refusal.ts'
 import type { Offer } from './offers.queries.ts'
 
+export type OfferOfSize = Offer & { sizeId: number }
+
 /** Refuses what is not sold as it was asked for: `product_not_found`, `product_off_sale`, `store_takes_no_orders`, or the field of a size not offered. */
-export function onOffer(offer: Offer | undefined, fields: { product: string; size: string }): Offer {
+export function onOffer(offer: Offer | undefined, fields: { product: string; size: string }): OfferOfSize {
   if (!offer) throw refusalAt('product_not_found', fields.product)
   if (!offer.isOnSale) throw refusalAt('product_off_sale', fields.product)
   if (offer.isPaused) throw refusalAt('store_takes_no_orders', fields.product)
-  if (!offer.hasSize) throw new Refusal('invalid_request', { fields: { [fields.size]: m.products_not_offered_size() } })
-  return offer
+  const { sizeId } = offer
+  if (sizeId === null)
+    throw new Refusal('invalid_request', { fields: { [fields.size]: m.products_not_offered_size() } })
+  return { ...offer, sizeId }
 }
 
 export function refuseIfShort({ size, stock }: Offer, quantity: number, field: string): void {

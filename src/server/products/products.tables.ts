@@ -29,6 +29,6 @@ declare module '../platform/database/tables.ts' {
       deleted_at: Date | null
     }
     product_counts: { category_id: number; vendor_id: number; products: number }
-    product_sizes: { product_id: number; size: string; stock: number | null }
+    product_sizes: { id: GeneratedAlways<number>; product_id: number; size: string; stock: number | null }
   }
 }

@@ -1,4 +1,4 @@
-import { type AliasedExpression, type NotNull, sql } from 'kysely'
+import { type AliasedExpression, type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Size } from '#contract/values/sizes'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -13,18 +13,36 @@ export interface Pieces extends SizeOf {
   quantity: number
 }
 
+/** So many pieces of a size, by its id. */
+export interface SizePieces {
+  sizeId: number
+  quantity: number
+}
+
+/** Of a line; null where its size is not offered any more. */
+export interface LineSizePieces {
+  sizeId: number | null
+  quantity: number
+}
+
+export function isOffered<Line extends LineSizePieces>(line: Line): line is Line & SizePieces {
+  return line.sizeId !== null
+}
+
 /** Takes counted stock: a size without a row back has sold out. `left` null: not counted. Each size once. */
 export async function takeStock(
   tx: Db,
-  pieces: Pieces[],
-): Promise<{ productId: number; size: Size; left: number | null }[]> {
-  return await taken(tx, columnsOf(pieces))
+  pieces: SizePieces[],
+): Promise<(SizeOf & { sizeId: number; left: number | null })[]> {
+  return await taken(tx, sizeColumnsOf(pieces))
 }
 
-const taken = compiled((tx, pieces: Columns) => leftOf(taking(tx, pieces)))
+const taken = compiled((tx, pieces: SizeColumns) => leftOf(taking(tx, pieces)))
 
 /** As it was read a moment ago. */
-export type AssumedPieces = Pieces & { stock: number | null }
+export interface AssumedPieces extends SizePieces {
+  stock: number | null
+}
 
 /** Whether nothing sells out. */
 export function leavesSome({ stock, quantity }: AssumedPieces): boolean {
@@ -36,22 +54,19 @@ export function leavesSome({ stock, quantity }: AssumedPieces): boolean {
  * none. Where pieces are missing, sell out, or are counted now and were not, the batch fails as a wrong assumption.
  */
 export async function takeStockOrAbort(tx: Db, pieces: AssumedPieces[]): Promise<void> {
-  await orAbort(tx, { ...columnsOf(pieces), counted: pieces.map(({ stock }) => stock !== null) })
+  await orAbort(tx, { ...sizeColumnsOf(pieces), counted: pieces.map(({ stock }) => stock !== null) })
 }
 
-const orAbort = compiled((tx, assumed: Columns & { counted: boolean[] }) =>
+const orAbort = compiled((tx, assumed: SizeColumns & { counted: boolean[] }) =>
   taking(tx, assumed)
     .with('left', leftOf)
     .selectFrom(
-      sql<SizeOf>`${unnested(
-        sql`${assumed.ids}::bigint[]`,
-        sql`${assumed.sizes}::text[]`,
+      sql<{ sizeId: number }>`${unnested(
+        sql`${assumed.sizeIds}::bigint[]`,
         sql`${assumed.counted}::boolean[]`,
-      )}`.as<'assumed'>(sql`assumed("productId", size, "isCounted")`),
+      )}`.as<'assumed'>(sql`assumed("sizeId", "isCounted")`),
     )
-    .leftJoin('left', (join) =>
-      join.onRef('left.productId', '=', 'assumed.productId').onRef('left.size', '=', 'assumed.size'),
-    )
+    .leftJoin('left', 'left.sizeId', 'assumed.sizeId')
     .select(
       sql`case when not bool_and(
         "left".size is not null and ("left"."left" is not null) = "isCounted" and "left"."left" is distinct from 0
@@ -59,27 +74,35 @@ const orAbort = compiled((tx, assumed: Columns & { counted: boolean[] }) =>
     ),
 )
 
-function taking(tx: Db, pieces: Columns) {
+function taking(tx: Db, pieces: SizeColumns) {
   return (
     tx
       .with('seen', (the) =>
         the
-          .selectFrom(tableOf(pieces))
-          .innerJoin('product_sizes', (join) =>
-            join
-              .onRef('product_sizes.product_id', '=', 'wanted.productId')
-              .onRef('product_sizes.size', '=', 'wanted.size'),
-          )
-          .select(['wanted.productId', 'wanted.size', 'wanted.quantity', 'product_sizes.stock']),
+          .selectFrom(sizeTableOf(pieces))
+          .innerJoin('product_sizes', 'product_sizes.id', 'wanted.sizeId')
+          .select((of) => [
+            'wanted.sizeId',
+            'wanted.quantity',
+            'product_sizes.product_id as productId',
+            of.ref('product_sizes.size').$castTo<Size>().as('size'),
+            'product_sizes.stock',
+          ]),
       )
-      // What is not counted is not held: else the orders of a size would wait for each other.
+      // What is not counted is held against being taken off alone: else the orders of a size would wait for each other.
+      .with('uncounted', (the) =>
+        the
+          .selectFrom('seen')
+          .innerJoin('product_sizes', 'product_sizes.id', 'seen.sizeId')
+          .select(['seen.sizeId', 'seen.productId', 'seen.size', 'seen.stock'])
+          .where('seen.stock', 'is', null)
+          .forKeyShare('product_sizes'),
+      )
       .with('locked', (the) =>
         the
           .selectFrom('seen')
-          .innerJoin('product_sizes', (join) =>
-            join.onRef('product_sizes.product_id', '=', 'seen.productId').onRef('product_sizes.size', '=', 'seen.size'),
-          )
-          .select(['seen.productId', 'seen.size', 'seen.quantity'])
+          .innerJoin('product_sizes', 'product_sizes.id', 'seen.sizeId')
+          .select(['seen.sizeId', 'seen.productId', 'seen.size', 'seen.quantity'])
           .where('seen.stock', 'is not', null)
           .orderBy('product_sizes.product_id')
           .orderBy('product_sizes.size')
@@ -90,12 +113,11 @@ function taking(tx: Db, pieces: Columns) {
           .updateTable('product_sizes')
           .from('locked')
           .set((s) => ({ stock: s('product_sizes.stock', '-', s.ref('locked.quantity')) }))
-          .whereRef('product_sizes.product_id', '=', 'locked.productId')
-          .whereRef('product_sizes.size', '=', 'locked.size')
+          .whereRef('product_sizes.id', '=', 'locked.sizeId')
           .where((or) =>
             or.or([or('product_sizes.stock', 'is', null), or('product_sizes.stock', '>=', or.ref('locked.quantity'))]),
           )
-          .returning(['locked.productId', 'locked.size', 'product_sizes.stock as left']),
+          .returning(['locked.sizeId', 'locked.productId', 'locked.size', 'product_sizes.stock as left']),
       )
   )
 }
@@ -103,24 +125,31 @@ function taking(tx: Db, pieces: Columns) {
 function leftOf(the: ReturnType<typeof taking>) {
   return the
     .selectFrom('taken')
-    .select(['productId', 'size', 'left'])
-    .unionAll((and) =>
-      and.selectFrom('seen').select(['productId', 'size', 'stock as left']).where('seen.stock', 'is', null),
-    )
+    .select(['sizeId', 'productId', 'size', 'left'])
+    .unionAll((and) => and.selectFrom('uncounted').select(['sizeId', 'productId', 'size', 'stock as left']))
 }
 
 /** Gives counted pieces back; the sizes that had sold out. */
-export async function returnStock(tx: Db, pieces: Pieces[]): Promise<SizeOf[]> {
-  const returned = await locking(tx, columnsOf(pieces))
+export async function returnStock(tx: Db, pieces: SizePieces[]): Promise<SizeOf[]> {
+  const returned = await locking(tx, sizeColumnsOf(pieces))
     .updateTable('product_sizes')
     .from('locked')
     .set((s) => ({ stock: s('product_sizes.stock', '+', s.ref('locked.quantity')) }))
-    .whereRef('product_sizes.product_id', '=', 'locked.productId')
-    .whereRef('product_sizes.size', '=', 'locked.size')
+    .whereRef('product_sizes.id', '=', 'locked.sizeId')
     .where('product_sizes.stock', 'is not', null)
-    .returning(['locked.productId', 'locked.size', 'locked.quantity', 'product_sizes.stock'])
+    .returning((of) => [
+      'product_sizes.product_id as productId',
+      of.ref('product_sizes.size').$castTo<Size>().as('size'),
+      'locked.quantity',
+      'product_sizes.stock',
+    ])
     .execute()
   return returned.filter(({ stock, quantity }) => stock === quantity)
+}
+
+/** A size that is pointed at, held until the transaction ends; null where its store has taken it off meanwhile. */
+export function heldSize(id: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql<number | null>`(select id from product_sizes where id = ${id} for key share)`
 }
 
 /** Where those products stand that this sells out or brings back; a deleted one stands nowhere. */
@@ -143,18 +172,33 @@ export async function turnedByStock(tx: Db, sizes: SizeOf[]): Promise<{ category
 }
 
 /** One fixed order: two orders never deadlock. */
-function locking(tx: Db, pieces: Columns) {
+function locking(tx: Db, pieces: SizeColumns) {
   return tx.with('locked', (the) =>
     the
-      .selectFrom(tableOf(pieces))
-      .innerJoin('product_sizes', (join) =>
-        join.onRef('product_sizes.product_id', '=', 'wanted.productId').onRef('product_sizes.size', '=', 'wanted.size'),
-      )
-      .select(['wanted.productId', 'wanted.size', 'wanted.quantity'])
+      .selectFrom(sizeTableOf(pieces))
+      .innerJoin('product_sizes', 'product_sizes.id', 'wanted.sizeId')
+      .select(['wanted.sizeId', 'wanted.quantity'])
       .orderBy('product_sizes.product_id')
       .orderBy('product_sizes.size')
       .forNoKeyUpdate('product_sizes'),
   )
+}
+
+interface SizeColumns {
+  sizeIds: number[]
+  quantities: number[]
+}
+
+function sizeColumnsOf(pieces: SizePieces[]): SizeColumns {
+  return {
+    sizeIds: pieces.map(({ sizeId }) => sizeId),
+    quantities: pieces.map(({ quantity }) => quantity),
+  }
+}
+
+function sizeTableOf({ sizeIds, quantities }: SizeColumns): AliasedExpression<SizePieces, 'wanted'> {
+  const columns = unnested(sql`${sizeIds}::bigint[]`, sql`${quantities}::int[]`)
+  return sql<SizePieces>`${columns}`.as<'wanted'>(sql`wanted("sizeId", quantity)`)
 }
 
 export interface Columns {

@@ -85,6 +85,16 @@ export async function stockOf(shop: TestShop, productId: number, size: Size = 'M
   return row?.stock
 }
 
+export async function sizeIdOf(shop: TestShop, productId: number, size: Size = 'M'): Promise<number> {
+  const { id } = await shop.db
+    .selectFrom('product_sizes')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('size', '=', size)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Orders, and looks that nothing was stored. */
 export async function orderInVain(
   shop: TestShop,

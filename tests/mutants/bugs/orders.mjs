@@ -6,6 +6,7 @@ const STOCK = 'src/server/products/stock.queries.ts'
 const MOVING = 'src/server/orders/moving.queries.ts'
 const QUOTE = 'src/server/cart/quote.ts'
 const AT_ONCE = 'src/server/cart/add-at-once.queries.ts'
+const SIZE_KEYS = 'src/server/orders/size-keys.test.ts'
 const STAGES = 'src/server/fulfilment/stages.test.ts'
 const COLLECTING = 'src/server/orders/collecting.ts'
 
@@ -208,6 +209,34 @@ export const ORDERS_BUGS = [
       'src/server/checkout/place-order.refusing.test.ts',
       'when the price has changed since the product was last sold',
     ),
+  },
+  {
+    name: 'what the former release orders points at no size',
+    changes: [
+      {
+        file: 'migrations/0152_size_keys.sql',
+        from: 'order_lines_point_at_size before insert on order_lines for each row\n  when (new.product_size_id is null)',
+        to: 'order_lines_point_at_size before insert on order_lines for each row\n  when (false)',
+      },
+    ],
+    caughtBy: caughtBy(SIZE_KEYS, 'knows no ids of sizes'),
+  },
+  {
+    name: 'pieces do not go back to a size that is offered again',
+    changes: [
+      { file: 'src/server/orders/size-of-line.queries.ts', from: 'where offered.', to: 'where false and offered.' },
+    ],
+    caughtBy: caughtBy(SIZE_KEYS, 'go back to a size that was taken off'),
+  },
+  {
+    name: 'a cart wants a size that its store has just taken off, and fails',
+    changes: [{ file: AT_ONCE, from: '      for key share of product_sizes\n', to: '' }],
+    caughtBy: caughtBy(SIZE_KEYS, 'a cart that wants a size while its store takes it off hears'),
+  },
+  {
+    name: 'an order wants a size that its store has just taken off, and fails',
+    changes: [{ file: STOCK, from: "          .forKeyShare('product_sizes'),\n", to: ',' }],
+    caughtBy: caughtBy(SIZE_KEYS, 'an order of what is not counted that wants a size while'),
   },
   {
     name: 'the cart is not consumed',

@@ -3,6 +3,7 @@ import { type AskedAdjustment, quoteOf } from '../../cart/quote.ts'
 import { NO_COMMISSION } from '../../commission/testing/no-commission.ts'
 import { type Db, transact } from '../../platform/database/db.ts'
 import { offersOf } from '../../products/offers.queries.ts'
+import { onOffer } from '../../products/on-offer.ts'
 import { orderBody } from '../../testing/orders.ts'
 import type { TestShop } from '../../testing/shop.ts'
 import { givenTraders, type Traders } from '../../testing/traders.ts'
@@ -48,7 +49,11 @@ export async function placedAdjusted(
         goods.flatMap((productId) =>
           offers
             .filter((offer) => offer.productId === productId)
-            .map((offer) => ({ ...offer, quantity: 1, commission: NO_COMMISSION })),
+            .map((offer) => ({
+              ...onOffer(offer, { product: 'productId', size: 'size' }),
+              quantity: 1,
+              commission: NO_COMMISSION,
+            })),
         ),
         { shippingPoisha: 6_000, adjustmentsOf: () => adjustments },
       ),
