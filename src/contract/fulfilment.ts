@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { consignment } from './couriers.ts'
 import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, moment, money, paging, searchText, singleLine } from './machinery/fields.ts'
-import { order, parcel, stage } from './orders.ts'
+import { deliveryContact, parcel, stage } from './orders.ts'
 import { DEADLINE_KINDS } from './values/deadlines.ts'
 import { LONGEST_REASON, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
 import { CARRIED_BY, NEXT_STAGES, OWN_RIDER, WORK_LISTS } from './values/stages.ts'
@@ -15,7 +15,7 @@ export type WorkListName = z.infer<typeof workList>
 export const workParcel = z.extend(parcel, {
   orderId: id,
   placedAt: moment,
-  customer: z.pick(order.shape.customer, { name: true, phone: true, altPhone: true, address: true, city: true }),
+  customer: deliveryContact,
   notes: z.string(),
   /** The last try to have it carried by a company; null where there is none. */
   consignment: z.nullable(consignment),
@@ -76,7 +76,7 @@ export const label = z.object({
   bars: z.array(z.int()),
   /** Rows of a QR code, `1` is dark. */
   square: z.array(z.string()),
-  to: z.pick(order.shape.customer, { name: true, phone: true, altPhone: true, address: true, city: true }),
+  to: deliveryContact,
   /** Whole taka, at the door; `rounding`: what that makes less. */
   toCollect: z.number(),
   rounding: z.number(),
