@@ -14,8 +14,7 @@ export async function openAll(manner: Manner = 'answers'): Promise<void> {
     const onTaken = ({ phone, text }: { phone: string; text: string }) => say(`${kind} takes for ${phone}: ${text}`)
     const gateway = await openPretendGateway(kind, { port: FIRST_PORT && FIRST_PORT + at, onTaken })
     gateway.behave(manner)
-    const name = kind === 'with-status' ? 'pretend/sms/with-status.json' : kind
-    say(`SMS_GATEWAY=${name} SMS_URL=${gateway.url} SMS_SENDER=${SHOP.sender} SMS_TOKEN=${SHOP.token} npm start`)
+    say(`SMS_GATEWAY=${kind} SMS_URL=${gateway.url} SMS_SENDER=${SHOP.sender} SMS_TOKEN=${SHOP.token} npm start`)
   }
   await openCouriers()
   const { settings } = await openPretendS3({

@@ -7,7 +7,7 @@ import { dirname, join, normalize } from 'node:path/posix'
 const SPECIFIER = /(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+|#contract\/[^']+)'/gm
 const SMALL = 20
 /** Each a kind of its own, however small: SQL, tables, routes, jobs. */
-const OWN_KIND = /\.(queries|tables|routes|jobs|jobs\.names)\.ts$/
+const OWN_KIND = /\.(queries|tables|routes|jobs|work|events)\.ts$/
 
 /** @param {File} file @returns {string[]} paths from the root */
 function importsOf({ path, text }) {
@@ -53,3 +53,18 @@ export function smallWithOneCaller(code, others) {
       return caller && more.length === 0 && dirname(caller) === dirname(path) ? [`${path} → ${caller}`] : []
     })
 }
+
+/**
+ * Jobs that a room serves and a lower one defines: an order upstairs, where an event belongs. @param {File[]} code @returns {string[]}
+ */
+export function jobsServedElsewhere(code) {
+  return code.flatMap((file) => {
+    const served = [...file.text.matchAll(/\bserve\(\s*([A-Z_]+)/g)].map(([, name = '']) => name)
+    const defined = [...file.text.matchAll(IMPORTED_JOBS)].flatMap(([, names = '', from = '']) =>
+      folderOf(normalize(join(dirname(file.path), from))) === folderOf(file.path) ? [] : names.split(/[\s,]+/),
+    )
+    return served.filter((name) => defined.includes(name)).map((name) => `${file.path}: ${name}`)
+  })
+}
+
+const IMPORTED_JOBS = /import \{([^}]*)\} from '([^']+\.jobs(?:\.names)?\.ts)'/g

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import { danglingCitations, missingInComments, textOf } from './documents.mjs'
-import { smallWithOneCaller, twoWayFolders } from './import-measures.mjs'
+import { jobsServedElsewhere, smallWithOneCaller, twoWayFolders } from './import-measures.mjs'
 
 // What can be counted of a tree of sources: rooms, files, lines, comments, names.
 
@@ -24,6 +24,7 @@ export function measuresOf(files) {
     longFiles(files),
     smallFiles(files),
     foldersBothWays(files),
+    jobsUpstairs(files),
     packedLiterals(files),
     ...stylesheets(files),
     ...comments(files),
@@ -90,6 +91,12 @@ function smallFiles(files) {
 function foldersBothWays(files) {
   const pairs = twoWayFolders(sourcesOf(files))
   return atMost('folders that use each other', pairs.length, 0, pairs)
+}
+
+/** @param {File[]} files */
+function jobsUpstairs(files) {
+  const jobs = jobsServedElsewhere(sourcesOf(files))
+  return atMost('jobs handled above the room that names them', jobs.length, 0, jobs)
 }
 
 /** A spread reads as a merge: a literal inside of a literal is none. @param {File[]} files */

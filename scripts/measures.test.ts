@@ -35,6 +35,22 @@ test('folders that use each other, through a folder of theirs too', () => {
   expect(valuesOf(one, other)[name]).toEqual(['1', false])
 })
 
+test('a job that another room serves than the one that names it', () => {
+  const orders = file(
+    'src/server/orders/orders.jobs.ts',
+    "export const INVOICE = defineJob('invoices.parcel', parcel)\n",
+  )
+  const served = 'export const invoicesJobs = (serve: ServeJob) => serve(INVOICE, invoice)\n'
+  const above = file(
+    'src/server/invoices/invoices.jobs.ts',
+    `import { INVOICE } from '../orders/orders.jobs.ts'\n${served}`,
+  )
+  const beside = file('src/server/orders/orders.work.ts', `import { INVOICE } from './orders.jobs.ts'\n${served}`)
+  const name = 'jobs handled above the room that names them'
+  expect(valuesOf(orders, above)[name]).toEqual(['1', false])
+  expect(valuesOf(orders, beside)[name]).toEqual(['0', true])
+})
+
 test('a small file with one caller beside it, but not one of a kind of its own or one that a test knows', () => {
   const caller = file(
     'src/server/cart/add.ts',

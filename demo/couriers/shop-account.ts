@@ -1,6 +1,6 @@
 import type { AccountKey, Company } from '../../src/contract/values/couriers.ts'
+import { BOOK_WAITING, keyOfWaiting } from '../../src/server/consignments/consignments.jobs.ts'
 import { accountsOf, insertAccount, writeAccount } from '../../src/server/couriers/accounts.queries.ts'
-import { BOOK_WAITING } from '../../src/server/couriers/couriers.jobs.names.ts'
 import { refreshAreasBy } from '../../src/server/couriers/refresh-areas.ts'
 import type { CourierSecrets } from '../../src/server/couriers/secrets.ts'
 import { type Db, transact } from '../../src/server/platform/database/db.ts'
@@ -28,7 +28,7 @@ export async function giveAccount(db: Db, company: Company, { keys, pushSecret, 
     if (account) await writeAccount(tx, accountId, given)
     // Its places, and what waited while it was away.
     await refreshAreasBy(tx, accountId)
-    await addJob(tx, BOOK_WAITING, { accountId }, { key: `book ${accountId}` })
+    await addJob(tx, BOOK_WAITING, { accountId }, { key: keyOfWaiting(accountId) })
     return true
   })
 }

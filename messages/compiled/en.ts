@@ -2776,11 +2776,13 @@ export const webhooks_event = () => `Event`
 export const webhooks_event_account_email_changed = () => `An email is changed`
 export const webhooks_event_account_password_changed = () => `A password is changed`
 export const webhooks_event_account_phone_changed = () => `A phone is changed`
+export const webhooks_event_courier_account_saved = () => `A courier account is saved`
 export const webhooks_event_job_failed = () => `A job has failed`
 export const webhooks_event_not_yours = () => `Stores cannot subscribe to this event.`
 export const webhooks_event_order_cancelled = () => `Parcels are cancelled`
 export const webhooks_event_order_completed = () => `Parcels are delivered`
 export const webhooks_event_order_placed = () => `An order is placed`
+export const webhooks_event_parcel_kept_known = () => `The kept pieces of a parcel are recorded`
 export const webhooks_event_parcel_moved = () => `A parcel has moved to its next stage`
 export const webhooks_event_payout_failed = () => `A payout to a store failed`
 export const webhooks_event_payout_late = () => `A payout to a store is late`

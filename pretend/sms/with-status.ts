@@ -2,7 +2,7 @@ import { phoneOf, type Reply, type Speech } from './speech.ts'
 
 const said = (status: number, body: unknown): Reply => ({ status, body })
 
-/** No gateway’s own: one that can be asked by the shop’s id what became of a message. Its template stands beside it. */
+/** No gateway’s own: one that can be asked by the shop’s id what became of a message.  */
 export const WITH_STATUS: Speech = {
   smsIn({ method, path, body, token: given }, { token, sender }) {
     if (method !== 'POST' || path !== '/messages') return said(404, { state: 'unknown' })

@@ -26,6 +26,8 @@ export const events = {
   }),
   /** A company said that a part was kept, and not which or what it came to: their store is asked. They stay where they are until then. */
   'parcel.told_in_part': z.object({ orderId: id, parcelIds: z.array(id) }),
+  /** It is known by now: somebody of the store, or an admin, said which pieces of a part were kept. */
+  'parcel.kept_known': z.object({ orderId: id, parcelIds: z.array(id) }),
   /** Deadlines of a store are missed: all that were at once. Once for each deadline. The name is stored, and known to stores’ webhooks. */
   'promise.broken': z.object({ vendorId: id, promises }),
   /** It is still late days afterwards, at whichever stores. Once for each deadline. */
@@ -76,6 +78,8 @@ export const events = {
   'account.new_device': z.object({ accountId: id, sessionId: id }),
   /** An address that was told of events was switched off, as nothing arrived there; of the shop’s own `vendorId` is null. */
   'webhook.disabled': z.object({ webhookId: id, vendorId: z.nullable(id) }),
+  /** An account with a courier company was set up or changed, of the shop’s own `vendorId` is null. */
+  'courier.account_saved': z.object({ courierAccountId: id, vendorId: z.nullable(id) }),
   /** A courier company does not know an account any more, of the shop’s own `vendorId` is null; once until it is set right. */
   'courier.refused': z.object({ courierAccountId: id, vendorId: z.nullable(id) }),
   /** Most of what may be spent on SMS today is spent, or of the codes by SMS are sent. Once a day each. */

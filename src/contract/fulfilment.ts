@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { consignment, refusedParcel } from './couriers.ts'
 import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, moment, money, paging, searchText, singleLine } from './machinery/fields.ts'
-import { order, parcel, stage } from './orders.ts'
+import { deliveryContact, parcel, stage } from './orders.ts'
 import { DEADLINE_KINDS } from './values/deadlines.ts'
 import { LONGEST_REASON, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
 import { MAX_QUANTITY } from './values/sizes.ts'
@@ -13,18 +13,10 @@ export const workList = z.enum(WORK_LISTS)
 export type WorkListName = z.infer<typeof workList>
 
 /** A parcel as who packs it works with it: whose it is, and where it goes. */
-export const recipient = z.pick(order.shape.customer, {
-  name: true,
-  phone: true,
-  altPhone: true,
-  address: true,
-  city: true,
-})
-
 export const workParcel = z.extend(parcel, {
   orderId: id,
   placedAt: moment,
-  customer: recipient,
+  customer: deliveryContact,
   notes: z.string(),
   /** The last try to have it carried by a company; null where there is none. */
   consignment: z.nullable(consignment),
@@ -85,7 +77,7 @@ export const label = z.object({
   bars: z.array(z.int()),
   /** Rows of a QR code, `1` is dark. */
   square: z.array(z.string()),
-  to: recipient,
+  to: deliveryContact,
   /** Whole taka, at the door; `rounding`: what that makes less. */
   toCollect: z.number(),
   rounding: z.number(),

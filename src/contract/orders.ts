@@ -107,20 +107,26 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
+const customer = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  altPhone: z.string(),
+})
+
+/** What delivery needs of a customer. */
+export const deliveryContact = z.pick(customer, { name: true, phone: true, altPhone: true, address: true, city: true })
+export type DeliveryContact = z.infer<typeof deliveryContact>
+
 /**
  * One order as its reader may see it: all of it for its customer and admins, the own parcel for a vendor (then shipping is 0).
  * `itemsTotal`, `adjustments`, `shipping` and `total` leave out what was cancelled; `total` is the sum of the others. A store’s
  * are those of its parcel, whatever became of it, with the adjustments that it bears.
  */
 export const order = z.extend(orderRow, {
-  customer: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    city: z.string(),
-    altPhone: z.string(),
-  }),
+  customer,
   notes: z.string(),
   items: z.array(orderLine),
   parcels: z.array(parcel),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { schedule } from '../../src/server/assembly/schedule.ts'
+import { jobsOfShop } from '../../src/server/assembly/start-jobs.ts'
 import { readCarried } from '../../src/server/consignments/testing/carried.ts'
 import { judgeCarried } from '../../src/server/consignments/testing/judge-carried.ts'
 import { takenBy } from '../../src/server/consignments/testing/pretend-companies.ts'
@@ -8,6 +8,8 @@ import { wrongInvoices } from '../../src/server/invoices/testing/judge-invoices.
 import type { JudgedStatements } from '../../src/server/payouts/testing/judge-statements.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { addJob } from '../../src/server/platform/jobs/add-job.ts'
+import { createFolderStorage } from '../../src/server/platform/storage/folder-storage.ts'
+import { TEST_SECRET } from '../../src/server/testing/shop.ts'
 import { collectDebts, decideRows, payStores } from './admins.ts'
 import { giveBack } from './give-back.ts'
 import { endless, forgottenClocks, forgottenOrders, invoicedOtherwise, toldRefunds } from './judge-ends.ts'
@@ -126,7 +128,11 @@ const lookAtTables: Phase = async ({ market }) =>
   void (await sql`vacuum (analyze, skip_locked)`.execute(market.shop.db))
 
 const passNight: Phase = async (country) => {
-  for (const { job } of schedule) await addJob(country.market.shop.db, job, {}, { key: job.name })
+  const { db, imagesDir } = country.market.shop
+  const settings = { mail: null, sms: null, publicUrl: undefined, webhookOrigins: [], courierUrls: {} }
+  const keys = { jwtSecret: TEST_SECRET, secretsKey: TEST_SECRET }
+  const { recurring } = jobsOfShop(settings, keys, db, createFolderStorage(imagesDir)).jobs
+  for (const job of recurring) if (job.cron !== null) await addJob(db, job, {}, { key: job.name })
   await untilQuiet(country)
 }
 

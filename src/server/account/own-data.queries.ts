@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import { selection } from '../platform/database/named-columns.ts'
+import { CONTACT_COLUMNS } from '../vendors/vendors.queries.ts'
 
 export async function accountData(db: Db, accountId: number) {
   return await db
@@ -13,16 +15,9 @@ export async function accountData(db: Db, accountId: number) {
 export async function storeData(db: Db, accountId: number) {
   return await db
     .selectFrom('vendors')
-    .select([
-      'id',
-      'store_name as storeName',
-      'store_description as storeDescription',
-      'status',
-      'contact_email as contactEmail',
-      'contact_phone as contactPhone',
-      'created_at as openedAt',
-      'deleted_at as closedAt',
-    ])
+    .select(['id', 'store_name as storeName', 'store_description as storeDescription', 'status'])
+    .select(selection('vendors', CONTACT_COLUMNS))
+    .select(['created_at as openedAt', 'deleted_at as closedAt'])
     .where('owner_id', '=', accountId)
     .orderBy('id')
     .execute()

@@ -3,15 +3,15 @@ import { authJobs } from '../auth/auth.jobs.ts'
 import { codesJobs } from '../codes/codes.jobs.ts'
 import { createSecretHashes } from '../codes/secret-hashes.ts'
 import type { Config } from '../config/config.ts'
-import { consignmentsJobs } from '../consignments/consignments.jobs.ts'
+import { consignmentsJobs } from '../consignments/consignments.work.ts'
 import { queueCourierWebhooks } from '../consignments/courier-webhooks.ts'
-import { couriersJobs } from '../couriers/couriers.jobs.ts'
+import { couriersJobs } from '../couriers/couriers.work.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
 import { deadlinesJobs } from '../deadlines/deadlines.jobs.ts'
-import { importsJobs } from '../imports/imports.jobs.ts'
+import { importsJobs } from '../imports/imports.work.ts'
 import { invoicesJobs } from '../invoices/invoices.jobs.ts'
 import { jobsJobs } from '../jobs/jobs.jobs.ts'
-import { messagingJobs } from '../messaging/messaging.jobs.ts'
+import { messagingJobs } from '../messaging/messaging.work.ts'
 import { sendsOf, type Transports } from '../messaging/senders.ts'
 import { createSendSecret } from '../messaging/write-secret.ts'
 import { createUnsubscribeLinks } from '../notifications/unsubscribe-links.ts'
@@ -20,10 +20,12 @@ import { ordersJobs } from '../orders/orders.jobs.ts'
 import { parcelsJobs } from '../parcels/parcels.jobs.ts'
 import { payoutsJobs } from '../payouts/payouts.jobs.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/db.ts'
 import { eventsJobs } from '../platform/events/events.jobs.ts'
 import { registerSubscribers, relayEvents } from '../platform/events/relay.ts'
+import type { Subscribers } from '../platform/events/subscriber.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { createJobs } from '../platform/jobs/job.ts'
+import { createJobs, type Jobs } from '../platform/jobs/job.ts'
 import { type RunningJobs, runJobs } from '../platform/jobs/run-jobs.ts'
 import { createMailTransport } from '../platform/mail/transport.ts'
 import { picturesJobs } from '../platform/pictures/pictures.jobs.ts'
@@ -32,27 +34,39 @@ import { createSmsTransport } from '../platform/sms/transport.ts'
 import type { BlobStorage } from '../platform/storage/blob-storage.ts'
 import { productsJobs } from '../products/products.jobs.ts'
 import { refundsJobs } from '../refunds/refunds.jobs.ts'
-import { settlementsJobs } from '../settlements/settlements.jobs.ts'
+import { settlementsJobs } from '../settlements/settlements.work.ts'
 import { webhookSeal } from '../webhooks/sealed-secrets.ts'
-import { webhooksJobs } from '../webhooks/webhooks.jobs.ts'
+import { webhooksJobs } from '../webhooks/webhooks.work.ts'
 import { namedPictures } from './named-pictures.ts'
-import { atStart, schedule } from './schedule.ts'
 import { createSubscribers } from './subscribers.ts'
 
-/** Runs the jobs of the shop: each room says in its `*.jobs.ts` what it does in the background. */
+type JobSettings = Pick<Config, 'mail' | 'sms' | 'publicUrl' | 'webhookOrigins' | 'courierUrls'>
+
+/** Runs the jobs of the shop, and adds those that are due at each start. */
 export async function startJobs(
-  {
-    mail,
-    sms,
-    publicUrl,
-    webhookOrigins,
-    courierUrls,
-  }: Pick<Config, 'mail' | 'sms' | 'publicUrl' | 'webhookOrigins' | 'courierUrls'>,
-  { jwtSecret, secretsKey }: Keys,
+  settings: JobSettings,
+  keys: Keys,
   { db, connection }: Pick<Database, 'db' | 'connection'>,
   pictures: BlobStorage,
   log: Logger,
 ): Promise<RunningJobs> {
+  const { jobs, subscribers } = jobsOfShop(settings, keys, db, pictures)
+  const relay = async () => {
+    const [events, pushes] = await Promise.all([relayEvents(db, subscribers), queueCourierWebhooks(db)])
+    return events + pushes
+  }
+  await registerSubscribers(db, subscribers)
+  for (const job of jobs.recurring) if (job.isDueAtStart) await addJob(db, job, {}, { key: job.name })
+  return runJobs({ connection, db, log, jobs, schedule: jobs.recurring, relay })
+}
+
+/** Each room says in its `*.jobs.ts` what it does in the background, and when. */
+export function jobsOfShop(
+  { mail, sms, publicUrl, webhookOrigins, courierUrls }: JobSettings,
+  { jwtSecret, secretsKey }: Keys,
+  db: Db,
+  pictures: BlobStorage,
+): { jobs: Jobs; subscribers: Subscribers } {
   const transports: Transports = { mail: mail && createMailTransport(mail), sms: sms && createSmsTransport(sms) }
   const sends = sendsOf(transports)
   const links = createUnsubscribeLinks(jwtSecret)
@@ -61,9 +75,9 @@ export async function startJobs(
     : undefined
   const subscribers = createSubscribers({ sends, publicUrl, unsubscribeAt })
   const jobs = createJobs()
-  eventsJobs(jobs.serve, subscribers)
-  picturesJobs(jobs.serve, pictures, namedPictures(db))
   productsJobs(jobs.serve)
+  picturesJobs(jobs.serve, pictures, namedPictures(db))
+  eventsJobs(jobs.serve, subscribers)
   authJobs(jobs.serve)
   codesJobs(jobs.serve, { hashes: createSecretHashes(jwtSecret), send: createSendSecret(sends), publicUrl })
   importsJobs(jobs.serve, { pictures, trustedOrigins: [], orderedAmong })
@@ -80,11 +94,5 @@ export async function startJobs(
   consignmentsJobs(jobs.serve, ways)
   settlementsJobs(jobs.serve, ways)
   webhooksJobs(jobs.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
-  const relay = async () => {
-    const [events, pushes] = await Promise.all([relayEvents(db, subscribers), queueCourierWebhooks(db)])
-    return events + pushes
-  }
-  await registerSubscribers(db, subscribers)
-  for (const job of atStart) await addJob(db, job, {}, { key: job.name })
-  return runJobs({ connection, db, log, jobs, schedule, relay })
+  return { jobs, subscribers }
 }

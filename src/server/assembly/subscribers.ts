@@ -1,11 +1,11 @@
 import { type EventName, events } from '#contract/events'
-import { callOffMoved } from '../consignments/call-off.ts'
+import { bookByAccount, callOffMoved } from '../consignments/consignments.events.ts'
 import { trackDeadlinesOf } from '../deadlines/track-deadlines.ts'
-import { invoiceMoved } from '../invoices/invoice-parcel.ts'
+import { invoiceClosed, invoiceKept, invoiceMoved, invoiceRefunded } from '../invoices/invoices.events.ts'
 import { messageSubscribers } from '../notifications/message-subscribers.ts'
 import type { WritingOptions } from '../notifications/write-messages.ts'
 import type { Subscribers } from '../platform/events/subscriber.ts'
-import { repostMoved } from '../settlements/repost.ts'
+import { repostKept, repostMoved } from '../settlements/repost.ts'
 import { notifyWebhooks } from '../webhooks/write-deliveries.ts'
 
 /** Which rooms listen to which events: the one place, as app.ts is for calls. What is told to people follows from notifications/kinds. */
@@ -21,6 +21,11 @@ export function createSubscribers(messages: WritingOptions): Subscribers {
       settlements: repostMoved,
       invoices: invoiceMoved,
     },
+    'parcel.kept_known': { settlements: repostKept, invoices: invoiceKept },
+    'refund.granted': { ...told['refund.granted'], invoices: invoiceRefunded },
+    'refund.cancelled': { ...told['refund.cancelled'], invoices: invoiceRefunded },
+    'statement.closed': { ...told['statement.closed'], invoices: invoiceClosed },
+    'courier.account_saved': { couriers: bookByAccount },
   })
 }
 

@@ -5,7 +5,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { askedForLong, takeClaim, waitingForLong } from './bookings.queries.ts'
 import { claimMsOf } from './claim-booking.ts'
-import { BOOK, keyOfBooking } from './consignments.jobs.names.ts'
+import { BOOK, keyOfBooking } from './consignments.jobs.ts'
 import { writeConsignment } from './consignments.queries.ts'
 import { holdConsignment } from './hold-consignment.ts'
 

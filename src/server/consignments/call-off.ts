@@ -4,36 +4,9 @@ import { notifyLocked } from '../couriers/notify-locked.ts'
 import { type CourierAccess, openAccount } from '../couriers/open-account.ts'
 import { isAtTheStore } from '../orders/stages.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import { concernedBy, type EmittedEvent } from '../platform/events/subscriber.ts'
-import { addJob } from '../platform/jobs/add-job.ts'
 import { giveUp } from './bookings.queries.ts'
-import { CALL_OFF } from './consignments.jobs.names.ts'
-import {
-  consignmentOf,
-  openConsignmentOf,
-  parcelsWithOpenConsignment,
-  parcelToCarry,
-  writeConsignment,
-} from './consignments.queries.ts'
+import { consignmentOf, openConsignmentOf, parcelToCarry, writeConsignment } from './consignments.queries.ts'
 import { holdConsignment } from './hold-consignment.ts'
-
-/** People called a parcel back, cancelled it, or corrected it to be at its store: its company is to know. */
-export const callOffMoved = concernedBy<'parcel.moved'>(
-  async (db, events) => {
-    const called = events.filter(isCalledOff)
-    const carried = await parcelsWithOpenConsignment(
-      db,
-      called.flatMap(({ payload }) => payload.parcelIds),
-    )
-    return (event) => isCalledOff(event) && event.payload.parcelIds.some((id) => carried.includes(id))
-  },
-  async (tx, { payload: { parcelIds } }) => {
-    for (const parcelId of await parcelsWithOpenConsignment(tx, parcelIds)) await addJob(tx, CALL_OFF, { parcelId })
-  },
-)
-
-const isCalledOff = ({ payload: { stage, by } }: EmittedEvent<'parcel.moved'>) =>
-  by !== 'courier' && (stage === 'coming_back' || stage === 'cancelled' || isAtTheStore(stage))
 
 /** Tells the company of a parcel that is not to be delivered; where it cannot be told, a person is. */
 export async function callOff(db: Db, ways: CourierAccess, parcelId: number): Promise<void> {

@@ -7,7 +7,7 @@ import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import type { TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { POLL } from './consignments.jobs.names.ts'
+import { POLL } from './consignments.jobs.ts'
 
 let shop: TestShop
 let couriers: Couriers

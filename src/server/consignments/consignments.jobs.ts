@@ -1,48 +1,22 @@
-import { BOOK_WAITING } from '../couriers/couriers.jobs.names.ts'
-import type { CourierAccess } from '../couriers/open-account.ts'
-import { addJob } from '../platform/jobs/add-job.ts'
-import { inBatches } from '../platform/jobs/batches.ts'
-import { eachTried } from '../platform/jobs/each-tried.ts'
-import type { ServeJob } from '../platform/jobs/job.ts'
-import { bookConsignment } from './book.ts'
-import { bookAgain } from './book-again.ts'
-import { waitingOf } from './bookings.queries.ts'
-import { callOff } from './call-off.ts'
-import {
-  BOOK,
-  BOOK_AGAIN,
-  CALL_OFF,
-  DELETE_OLD_WEBHOOKS,
-  keyOfBooking,
-  POLL,
-  PROCESS_WEBHOOK,
-  PROCESS_WEBHOOKS,
-} from './consignments.jobs.names.ts'
-import { processCourierWebhook } from './courier-webhooks.ts'
-import { pollDue } from './poll-due.ts'
-import { deleteOldWebhooks } from './status-reports.queries.ts'
+import * as z from 'zod/mini'
+import { defineJob, defineRecurringJob } from '../platform/jobs/job.ts'
 
-const KEPT_DAYS = 90
-const AT_ONCE = 1000
-/** Of a saved account, whose keys may be wrong still; the rest are booked by the clock. */
-const MOST_WAITING = 100
-
-export function consignmentsJobs(serve: ServeJob, ways: CourierAccess): void {
-  serve(BOOK, async ({ consignmentId }, { db }) => await bookConsignment(db, ways, consignmentId))
-  serve(BOOK_WAITING, async ({ accountId }, { db }) => {
-    for (const consignmentId of await waitingOf(db, accountId, MOST_WAITING))
-      await addJob(db, BOOK, { consignmentId }, { key: keyOfBooking(consignmentId) })
-  })
-  serve(BOOK_AGAIN, async (_, { db, signal }) => await bookAgain(db, ways, signal))
-  serve(PROCESS_WEBHOOK, async ({ pushId }, { db }) => await processCourierWebhook(db, pushId))
-  serve(
-    PROCESS_WEBHOOKS,
-    async ({ pushIds }, { db, signal }) => await eachTried(pushIds, signal, (id) => processCourierWebhook(db, id)),
-  )
-  serve(POLL, async (_, { db, log, signal }) => await pollDue(db, ways, log, signal))
-  serve(CALL_OFF, async ({ parcelId }, { db }) => await callOff(db, ways, parcelId))
-  serve(DELETE_OLD_WEBHOOKS, async (_, { db, signal }) => {
-    await inBatches(db, signal, AT_ONCE, (tx, atMost) => deleteOldWebhooks(tx, KEPT_DAYS, atMost))
-    signal.throwIfAborted()
-  })
-}
+/** Books one consignment; once it may have been taken, it is asked for and never booked blindly again. */
+export const BOOK = defineJob('couriers.book', z.object({ consignmentId: z.int() }))
+/** Of each consignment one booking waits for its turn. */
+export const keyOfBooking = (consignmentId: number) => `${BOOK.name}:${consignmentId}`
+/** Those that wait for an account: it was saved, or its company knows it again. */
+export const BOOK_WAITING = defineJob('couriers.book-waiting', z.object({ accountId: z.int() }))
+/** Of each account one waits for its turn. */
+export const keyOfWaiting = (accountId: number) => `book ${accountId}`
+/** Those whose booking was given up, or never came to be. */
+export const BOOK_AGAIN = defineRecurringJob('couriers.book-again', { cron: '*/10 * * * *' })
+/** Processes webhooks of one account, in their order. */
+export const PROCESS_WEBHOOKS = defineJob('couriers.understand-all', z.object({ pushIds: z.array(z.int()) }))
+/** One webhook, as former releases queued them. */
+export const PROCESS_WEBHOOK = defineJob('couriers.understand', z.object({ pushId: z.int() }))
+/** Asks for what no webhook told. */
+export const POLL = defineRecurringJob('couriers.ask', { cron: '* * * * *' })
+/** Tells a company that a parcel is not to be delivered. */
+export const CALL_OFF = defineJob('couriers.call-off', z.object({ parcelId: z.int() }))
+export const DELETE_OLD_WEBHOOKS = defineRecurringJob('couriers.forget', { cron: '30 21 * * *' })

@@ -8,7 +8,7 @@ import { bringParcel, receiveParcel } from '../testing/parcels.ts'
 import { problem, type TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { POLL } from './consignments.jobs.names.ts'
+import { POLL } from './consignments.jobs.ts'
 import { consignmentsOf } from './list-consignments.ts'
 
 let shop: TestShop

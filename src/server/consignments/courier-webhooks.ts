@@ -12,7 +12,7 @@ import { addJobs } from '../platform/jobs/jobs.queries.ts'
 import { maySpend, type RateLimit, refuseSpent, spend } from '../platform/rate-limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { applyStatus } from './apply-status.ts'
-import { PROCESS_WEBHOOKS } from './consignments.jobs.names.ts'
+import { PROCESS_WEBHOOKS } from './consignments.jobs.ts'
 import { consignmentNamed } from './numbers.queries.ts'
 import { insertCourierWebhook, noteProblem, takeUnqueued, takeWebhookToProcess } from './status-reports.queries.ts'
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom, type Random } from '../../../demo/random.ts'
@@ -7,13 +6,12 @@ import { type GatewayKind, type Manner, openPretendGateway, SHOP } from '../../.
 import { givenRule } from '../commission/testing/given-rule.ts'
 import { wrongBooks } from '../ledger/testing/books.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { projectRoot } from '../platform/process/project.ts'
 import { type Couriers, openShopWithCouriers, untilAreasAreKnown } from '../testing/couriers.ts'
 import { whatIsLeft } from '../testing/left.ts'
 import { type MailManner, type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { startShopBeside } from '../testing/shop-beside.ts'
-import { POLL } from './consignments.jobs.names.ts'
+import { POLL } from './consignments.jobs.ts'
 import { readCarried } from './testing/carried.ts'
 import { givenMarket } from './testing/errands.ts'
 import { judgeCarried, type Outside } from './testing/judge-carried.ts'
@@ -45,10 +43,9 @@ const SMS_MANNERS: Manner[] = ['late', 'answers', 'answers', 'answers', 'twice',
 const MAIL_MANNERS: MailManner[] = ['late', 'yes', 'yes', 'yes', 'yes', 'yes', 'twice', 'break']
 
 function settingsFor(kind: GatewayKind, url: string): Record<string, string> {
-  const name = kind === 'with-status' ? join(projectRoot, 'pretend/sms/with-status.json') : kind
   return {
     ...{ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'orders@haat.example' },
-    ...{ SMS_GATEWAY: name, SMS_URL: url, SMS_SENDER: SHOP.sender, SMS_TOKEN: SHOP.token },
+    ...{ SMS_GATEWAY: kind, SMS_URL: url, SMS_SENDER: SHOP.sender, SMS_TOKEN: SHOP.token },
     ...{ JWT_SECRET: TEST_SECRET, SECRETS_KEY: TEST_SECRET, MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0' },
     COURIER_URLS: Object.values(couriers)
       .map((courier) => `${courier.kind}=${courier.url}`)

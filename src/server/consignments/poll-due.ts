@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { noteKnown } from '../couriers/accounts.queries.ts'
-import { BOOK_WAITING } from '../couriers/couriers.jobs.names.ts'
 import { notifyLocked } from '../couriers/notify-locked.ts'
 import { type CourierAccess, openAccount } from '../couriers/open-account.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { applyStatus } from './apply-status.ts'
 import { ASK_AFTER_SECONDS } from './book.ts'
+import { BOOK_WAITING, keyOfWaiting } from './consignments.jobs.ts'
 import { consignmentOf, writeConsignment } from './consignments.queries.ts'
 import { accountsDue, putOffDue, takeDue } from './polling.queries.ts'
 
@@ -94,6 +94,6 @@ function timesAsLong(newsAge: number): number {
 /** It knows the account: what waited for that is booked. */
 async function noteAnswered(db: Db, accountId: number): Promise<void> {
   await transact(db, async (tx) => {
-    if (await noteKnown(tx, accountId)) await addJob(tx, BOOK_WAITING, { accountId }, { key: `book ${accountId}` })
+    if (await noteKnown(tx, accountId)) await addJob(tx, BOOK_WAITING, { accountId }, { key: keyOfWaiting(accountId) })
   })
 }

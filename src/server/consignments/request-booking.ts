@@ -12,7 +12,7 @@ import { eachByItself } from '../platform/http/each-by-itself.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { insertConsignment } from './bookings.queries.ts'
-import { BOOK, keyOfBooking } from './consignments.jobs.names.ts'
+import { BOOK, keyOfBooking } from './consignments.jobs.ts'
 import type { Recipient } from './consignments.queries.ts'
 import { ownParcel, problemsOf, recipientOf, type ToCarry, wholeAddress } from './preview-booking.ts'
 

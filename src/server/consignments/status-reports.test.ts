@@ -10,7 +10,7 @@ import { bringParcel, correctParcel, receiveParcel } from '../testing/parcels.ts
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { POLL } from './consignments.jobs.names.ts'
+import { POLL } from './consignments.jobs.ts'
 
 let shop: TestShop
 let couriers: Couriers

@@ -9,7 +9,7 @@ import { problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
 import { replaceAreas } from './areas.queries.ts'
-import { REFRESH_AREAS } from './couriers.jobs.names.ts'
+import { REFRESH_AREAS } from './couriers.jobs.ts'
 import type { CourierAccess } from './open-account.ts'
 import { refreshAreas } from './refresh-areas.ts'
 

@@ -11,13 +11,12 @@ import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import { addJob } from '../platform/jobs/add-job.ts'
+import { emit } from '../platform/events/emit.ts'
 import { type RateLimit, spend } from '../platform/rate-limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ReadSettings } from '../settings/read-settings.ts'
 import { type AccountRecord, accountsOf, insertAccount, type Owner, writeAccount } from './accounts.queries.ts'
 import { environmentsOf, type PretendUrls } from './all-couriers.ts'
-import { BOOK_WAITING } from './couriers.jobs.names.ts'
 import type { Desk } from './desk.ts'
 import { refreshAreasBy } from './refresh-areas.ts'
 
@@ -91,7 +90,7 @@ export async function saveAccount(
       },
     })
     await refreshAreasBy(tx, id)
-    await addJob(tx, BOOK_WAITING, { accountId: id }, { key: `book ${id}` })
+    await emit(tx, 'courier.account_saved', { courierAccountId: id, vendorId: owner })
     return { account: shownOf(company, after, pretend), pushSecret }
   })
 }

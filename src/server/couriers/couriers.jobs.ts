@@ -1,9 +1,6 @@
-import type { ServeJob } from '../platform/jobs/job.ts'
-import { REFRESH_AREAS, REFRESH_AREAS_OF } from './couriers.jobs.names.ts'
-import type { CourierAccess } from './open-account.ts'
-import { refreshAllAreas, refreshAreas } from './refresh-areas.ts'
+import * as z from 'zod/mini'
+import { defineJob, defineRecurringJob } from '../platform/jobs/job.ts'
 
-export function couriersJobs(serve: ServeJob, ways: CourierAccess): void {
-  serve(REFRESH_AREAS_OF, async ({ accountId }, { db, signal }) => await refreshAreas(db, ways, accountId, signal))
-  serve(REFRESH_AREAS, async (_, { db }) => await refreshAllAreas(db))
-}
+export const REFRESH_AREAS_OF = defineJob('couriers.places-of', z.object({ accountId: z.int() }))
+/** Of every company that some account is of, and wherever that is: a job each. */
+export const REFRESH_AREAS = defineRecurringJob('couriers.places', { cron: '20 21 * * *' })

@@ -3,7 +3,7 @@ import { addJob } from '../platform/jobs/add-job.ts'
 import { oneAccountEach } from './accounts.queries.ts'
 import { replaceAreas } from './areas.queries.ts'
 import type { CourierAccount } from './courier.ts'
-import { REFRESH_AREAS_OF } from './couriers.jobs.names.ts'
+import { REFRESH_AREAS_OF } from './couriers.jobs.ts'
 import { type CourierAccess, openAccount } from './open-account.ts'
 
 /** A job each: a company that does not tell its areas holds up no other. */

@@ -1,14 +1,16 @@
-import * as z from 'zod/mini'
-import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
+import { defineRecurringJob, type ServeJob } from '../platform/jobs/job.ts'
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts'
 import { computeDeliveryTimes } from './delivery-times.ts'
 import { notifyMissed } from './notify-missed.ts'
 import { makeMissingDeadlines } from './track-deadlines.ts'
 
-export const NOTIFY_MISSED = defineJob('promises.tell', z.object({}))
-export const MAKE_MISSING = defineJob('promises.make-missing', z.object({}))
-export const CANCEL_UNCONFIRMED = defineJob('promises.cancel-unconfirmed', z.object({}))
-export const COMPUTE_DELIVERY_TIMES = defineJob('promises.reckon-delivery', z.object({}))
+export const NOTIFY_MISSED = defineRecurringJob('promises.tell', { cron: '*/5 * * * *' })
+export const MAKE_MISSING = defineRecurringJob('promises.make-missing', { isDueAtStart: true })
+export const CANCEL_UNCONFIRMED = defineRecurringJob('promises.cancel-unconfirmed', { cron: '*/15 * * * *' })
+export const COMPUTE_DELIVERY_TIMES = defineRecurringJob('promises.reckon-delivery', {
+  cron: '15 21 * * *',
+  isDueAtStart: true,
+})
 
 export function deadlinesJobs(serve: ServeJob): void {
   serve(NOTIFY_MISSED, async (_, { db, signal }) => await notifyMissed(db, signal))

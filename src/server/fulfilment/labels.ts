@@ -3,6 +3,7 @@ import type { Label } from '#contract/fulfilment'
 import type { Order } from '#contract/orders'
 import { OPEN_STATES } from '#contract/values/couriers'
 import { consignmentsOf } from '../consignments/list-consignments.ts'
+import { deliveryContactOf } from '../orders/order-view.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
 import { orderIdsOfParcels } from '../orders/parcels.queries.ts'
 import { orderAs } from '../orders/read-order.ts'
@@ -54,7 +55,6 @@ async function labelOf(
   const { id, storeName, trackingNumber, toCollect, items } = parcel
   const open = consignment && OPEN_STATES.includes(consignment.state) ? consignment : undefined
   const number = [trackingNumber, open?.number ?? ''].find(isScannable) ?? ownNumber(id)
-  const { name, phone, altPhone, address, city } = order.customer
   return {
     parcelId: id,
     orderId: order.id,
@@ -64,7 +64,7 @@ async function labelOf(
     // Who carries it, or is asked to; '' where that is not decided yet.
     courier: parcel.courier || (open?.company ?? ''),
     ...(await codesOf(number)),
-    to: { name, phone, altPhone, address, city },
+    to: deliveryContactOf(order.customer),
     toCollect: toCollect.total,
     rounding: toCollect.rounding,
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -6,6 +6,7 @@ import type { CarriedBy } from '#contract/values/stages'
 import { consignmentsOf } from '../consignments/list-consignments.ts'
 import { mayGiveUp } from '../consignments/may-give-up.ts'
 import { type Due, duesOf } from '../deadlines/deadlines.queries.ts'
+import { deliveryContactOf } from '../orders/order-view.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
 import { orderIdOfParcel } from '../orders/parcels.queries.ts'
 import { orderAs } from '../orders/read-order.ts'
@@ -84,14 +85,13 @@ function workParcelOf(order: Order, parcelId: number, { consignments, dues }: Mo
   const parcel = order.parcels.find(({ id }) => id === parcelId)
   if (!parcel) throw new Refusal('parcel_not_found')
   const consignment = consignments.get(parcelId)
-  const { name, phone, altPhone, address, city } = order.customer
   const { id: orderId, createdAt: placedAt, notes } = order
   return {
     ...parcel,
     orderId,
     placedAt,
     notes,
-    customer: { name, phone, altPhone, address, city },
+    customer: deliveryContactOf(order.customer),
     consignment: consignment ?? null,
     mayGiveUp: consignment !== undefined && parcel.isPacker && mayGiveUp(consignment.state, parcel.stage),
     ...nextDeadline(dues.find((due) => due.parcelId === parcelId)),

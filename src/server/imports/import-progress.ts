@@ -6,6 +6,7 @@ import { addJob } from '../platform/jobs/add-job.ts'
 import { type RateLimit, spend } from '../platform/rate-limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type FetchedPictures, picturesOf } from './import-pictures.queries.ts'
+import { RUN_IMPORT } from './imports.jobs.ts'
 import {
   type ImportRequest,
   importersNow,
@@ -16,7 +17,6 @@ import {
   storedImportsOf,
   updateImport,
 } from './imports.queries.ts'
-import { RUN_IMPORT } from './run-import-job.ts'
 
 /** Rehearsals count: they too read the whole file and hold one of two places. */
 const IMPORTS: RateLimit = { kind: 'imports', most: 60, windowSeconds: 60 * 60, refusal: m.imports_limit }

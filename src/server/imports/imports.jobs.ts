@@ -1,23 +1,15 @@
 import * as z from 'zod/mini'
-import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
-import type { PictureFetching } from './fetch-picture.ts'
-import { fetchDuePictures } from './fetch-pictures.ts'
-import { FETCH_PICTURES } from './queue-pictures.ts'
-import { attemptImport } from './resume-import.ts'
-import { RUN_IMPORT } from './run-import-job.ts'
-import { sweepImports } from './sweep-imports.ts'
-import type { OrderedAmong } from './undo-added.ts'
-import { attemptUndo, UNDO_IMPORT } from './undo-import.ts'
+import { defineJob, defineRecurringJob } from '../platform/jobs/job.ts'
 
-export const SWEEP_IMPORTS = defineJob('imports.sweep', z.object({}))
+export const MOST_IMPORT_TRIES = 5
+export const MOST_UNDO_TRIES = 5
 
-interface Lent extends Omit<PictureFetching, 'log' | 'signal'> {
-  orderedAmong: OrderedAmong
-}
+const ofImport = z.object({ importId: z.string() })
 
-export function importsJobs(serve: ServeJob, { orderedAmong, ...fetching }: Lent): void {
-  serve(RUN_IMPORT, ({ importId }, { db, ...run }) => attemptImport(db, importId, run))
-  serve(FETCH_PICTURES, async (_, { db, log, signal }) => await fetchDuePictures(db, { ...fetching, log, signal }))
-  serve(UNDO_IMPORT, ({ importId }, { db, ...run }) => attemptUndo(db, importId, { orderedAmong, ...run }))
-  serve(SWEEP_IMPORTS, async (_, { db }) => await sweepImports(db))
-}
+/** The attempt after the last try only says that nothing was imported: one that kills its process again and again would run for ever. */
+export const RUN_IMPORT = defineJob('imports.run', ofImport, { maxAttempts: MOST_IMPORT_TRIES + 1 })
+/** As with those: the attempt after the last try only says that it failed. */
+export const UNDO_IMPORT = defineJob('imports.undo', ofImport, { maxAttempts: MOST_UNDO_TRIES + 1 })
+/** Fetches all that are due, a few at once, in one process of the shop at a time. */
+export const FETCH_PICTURES = defineJob('imports.pictures', z.object({}), { queue: 'import pictures' })
+export const SWEEP_IMPORTS = defineRecurringJob('imports.sweep', { cron: '25 * * * *' })

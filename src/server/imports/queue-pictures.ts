@@ -1,12 +1,8 @@
-import * as z from 'zod/mini'
 import type { Db } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { defineJob } from '../platform/jobs/job.ts'
 import { insertPictures } from './import-pictures.queries.ts'
+import { FETCH_PICTURES } from './imports.jobs.ts'
 import type { ImportedGoods } from './known-goods.ts'
-
-/** Fetches all that are due, a few at once, in one process of the shop at a time. */
-export const FETCH_PICTURES = defineJob('imports.pictures', z.object({}), { queue: 'import pictures' })
 
 const AT_ONCE = 1_000
 

@@ -7,8 +7,8 @@ import { storeToFill } from '../selling/whose-products.ts'
 import { activeActorOf } from '../users/users.queries.ts'
 import { addProblem, interrupted, newJob } from './import-progress.ts'
 import { runImport } from './import-run.ts'
+import { MOST_IMPORT_TRIES } from './imports.jobs.ts'
 import { claimImport, type StoredImport, unendedImport, updateImport } from './imports.queries.ts'
-import { MOST_IMPORT_TRIES } from './run-import-job.ts'
 
 /** As its job. */
 export async function attemptImport(

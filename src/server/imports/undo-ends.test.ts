@@ -5,7 +5,7 @@ import { addJob } from '../platform/jobs/add-job.ts'
 import { importedBy, importFile, untilUndone } from '../testing/imports.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { eventually } from '../testing/waiting.ts'
-import { UNDO_IMPORT } from './undo-import.ts'
+import { UNDO_IMPORT } from './imports.jobs.ts'
 
 let shop: TestShop
 beforeAll(async () => {

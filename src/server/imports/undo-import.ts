@@ -1,27 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import * as z from 'zod/mini'
 import type { ImportJob, ImportUndo } from '#contract/imports'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { asActor, type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { defineJob, type Run } from '../platform/jobs/job.ts'
+import type { Run } from '../platform/jobs/job.ts'
 import { isDatabaseAway } from '../platform/postgres/database-trouble.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { productsTouchedBy } from './import-changes.queries.ts'
 import { endPicturesOf } from './import-pictures.queries.ts'
 import { findImport } from './import-progress.ts'
+import { MOST_UNDO_TRIES, UNDO_IMPORT } from './imports.jobs.ts'
 import { isOursToStore } from './imports.queries.ts'
 import { fillingActor } from './resume-import.ts'
 import { beginUndo, endUndo, productName, storeFilledBy, undoUnderWay } from './undo.queries.ts'
 import { type OrderedAmong, undoAdded } from './undo-added.ts'
 import { undoChanged } from './undo-changed.ts'
-
-const MOST_TRIES = 5
-/** The attempt after the last try only says that it failed: one that kills its process again and again would run for ever. */
-export const UNDO_IMPORT = defineJob('imports.undo', z.object({ importId: z.string() }), {
-  maxAttempts: MOST_TRIES + 1,
-})
 
 const LOOK_AGAIN_MS = 50
 const NOTHING: ImportUndo = { state: 'running', deleted: 0, ordered: 0, restored: 0, kept: [], keptCount: 0 }
@@ -42,7 +36,7 @@ export async function attemptUndo(
   importId: string,
   { attempt, ...undoing }: UndoRun & Pick<Run, 'attempt'>,
 ): Promise<void> {
-  if (attempt > MOST_TRIES) await endUndo(db, importId, { ...NOTHING, state: 'failed' })
+  if (attempt > MOST_UNDO_TRIES) await endUndo(db, importId, { ...NOTHING, state: 'failed' })
   else await runUndo(db, importId, undoing)
 }
 

@@ -7,6 +7,7 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
 import { invoiceParcel } from './invoice-parcel.ts'
+import { invoiceRefunded } from './invoices.events.ts'
 import { invoicesJobs } from './invoices.jobs.ts'
 import { wrongInvoices } from './testing/judge-invoices.ts'
 
@@ -161,7 +162,13 @@ test('a correction of what was kept takes back what is left of the invoice, and 
 })
 
 test('a refund, and that it was cancelled, are each answered in the background', async () => {
-  await runTestJobs(shop, { serve: invoicesJobs })
+  await runTestJobs(shop, {
+    serve: invoicesJobs,
+    subscribers: {
+      'refund.granted': { invoices: invoiceRefunded },
+      'refund.cancelled': { invoices: invoiceRefunded },
+    },
+  })
   const id = await granted([3, 1])
   await eventually(async () => expect((await totals()).at(-1)).toEqual(['credit_note', 580_000]))
   await cancel(id)

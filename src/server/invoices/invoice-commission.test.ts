@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import type { Leg } from '../ledger/journal.ts'
 import { post } from '../ledger/post.queries.ts'
-import { INVOICE_PARCEL } from '../orders/orders.jobs.names.ts'
 import { transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { givenBin, givenShopBin } from '../testing/given-invoices.ts'
@@ -17,7 +16,8 @@ import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
 import { holdStatement } from './charged.queries.ts'
 import { invoiceCommission } from './invoice-commission.ts'
-import { invoicesJobs } from './invoices.jobs.ts'
+import { invoiceClosed } from './invoices.events.ts'
+import { INVOICE_PARCEL, invoicesJobs } from './invoices.jobs.ts'
 import { wrongInvoices } from './testing/judge-invoices.ts'
 
 let shop: TestShop
@@ -207,10 +207,12 @@ test('what was charged before the shop had a BIN is neither invoiced nor taken b
   expect(await issuedIn(await closed())).toEqual([])
 })
 
+const IN_BACKGROUND = { serve: invoicesJobs, subscribers: { 'statement.closed': { invoices: invoiceClosed } } }
+
 test('a statement that is closed is invoiced in the background', async () => {
   await delivered()
   const statementId = await givenClosed(shop, store.id)
-  await runTestJobs(shop, { serve: invoicesJobs })
+  await runTestJobs(shop, IN_BACKGROUND)
   await eventually(async () => expect(await issuedIn(statementId)).toHaveLength(1))
 })
 
@@ -229,7 +231,7 @@ test('a later statement is not numbered before an earlier one whose job waits', 
   }
   await transact(shop.db, async (tx) => {
     await holdStatement(tx, first)
-    await runTestJobs(shop, { serve: invoicesJobs })
+    await runTestJobs(shop, IN_BACKGROUND)
     // Whatever was to be done beside the first is done.
     await eventually(async () => {
       const running = await left('invoices.commission', sql<boolean>`locked_at is not null`)

@@ -10,7 +10,8 @@ import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { eventually } from '../testing/waiting.ts'
-import { invoiceMoved, invoiceParcel } from './invoice-parcel.ts'
+import { invoiceParcel } from './invoice-parcel.ts'
+import { invoiceKept, invoiceMoved } from './invoices.events.ts'
 import { invoicesJobs } from './invoices.jobs.ts'
 import { wrongInvoices } from './testing/judge-invoices.ts'
 
@@ -263,8 +264,13 @@ describe('the rate', () => {
   })
 })
 
+const IN_BACKGROUND = {
+  serve: invoicesJobs,
+  subscribers: { 'parcel.moved': { invoices: invoiceMoved }, 'parcel.kept_known': { invoices: invoiceKept } },
+}
+
 test('a delivery, what is said of its pieces and a correction are each invoiced in the background', async () => {
-  await runTestJobs(shop, { serve: invoicesJobs, subscribers: { 'parcel.moved': { invoices: invoiceMoved } } })
+  await runTestJobs(shop, IN_BACKGROUND)
   await bring({ stage: 'delivered' })
   await eventually(async () => expect(await totals()).toEqual([['invoice', 340_000]]))
   await correct({ stage: 'refused', reason: 'The rider was mistaken' })
@@ -275,7 +281,7 @@ test('a delivery, what is said of its pieces and a correction are each invoiced 
 
 test('once it is said which pieces of a part were kept, that is invoiced in the background', async () => {
   await toldTheSum(145_000)
-  await runTestJobs(shop, { serve: invoicesJobs, subscribers: { 'parcel.moved': { invoices: invoiceMoved } } })
+  await runTestJobs(shop, IN_BACKGROUND)
   await sayKept(1, 0)
   await eventually(async () => expect(await totals()).toEqual([['invoice', 145_000]]))
 })

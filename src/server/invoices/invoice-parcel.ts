@@ -1,34 +1,13 @@
-import type { Stage } from '#contract/values/stages'
 import { vatAt } from '../commission/vat-rates.queries.ts'
 import { lockOrder } from '../orders/locks.queries.ts'
-import { INVOICE_PARCEL } from '../orders/orders.jobs.names.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import { concernedBy } from '../platform/events/subscriber.ts'
-import { addJob } from '../platform/jobs/add-job.ts'
 import type { Draft, DraftLine, Issuer } from './draft.ts'
 import { goodsLines, type KeptLine } from './goods-lines.ts'
 import { type InvoicedParcel, parcelToInvoice } from './invoiced-parcel.queries.ts'
-import { type Issued, invoicedParcels, standingSale } from './issued.queries.ts'
+import { type Issued, standingSale } from './issued.queries.ts'
 import { issuerOf } from './issuers.ts'
 import { issue } from './issuing.queries.ts'
 import { isAsSold, type KeptParcel, refundNotes, saysWhatWasKept, takingBack } from './sale-notes.ts'
-
-/** A job for each parcel that was delivered, or that was invoiced and moved on since: none waits for another’s numbers. */
-export const invoiceMoved = concernedBy<'parcel.moved'>(
-  async (db, events) => {
-    const invoiced = await invoicedParcels(
-      db,
-      events.flatMap(({ payload }) => payload.parcelIds),
-    )
-    return ({ payload: { parcelIds, stage } }) => isDelivered(stage) || parcelIds.some((id) => invoiced.includes(id))
-  },
-  async (tx, { payload: { parcelIds, stage } }) => {
-    const concerned = isDelivered(stage) ? parcelIds : await invoicedParcels(tx, parcelIds)
-    for (const parcelId of concerned) await addJob(tx, INVOICE_PARCEL, { parcelId })
-  },
-)
-
-const isDelivered = (stage: Stage) => stage === 'delivered' || stage === 'partly_delivered'
 
 /**
  * Invoices what was kept of a parcel, where its store had a BIN as it was delivered, and has one; what of an invoice is not so any more,

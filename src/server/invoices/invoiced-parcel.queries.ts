@@ -121,3 +121,9 @@ function refundsOf(tx: Db) {
     .whereRef('refunds.parcel_id', '=', sql.ref('parcels.id'))
     .orderBy('refunds.id')
 }
+
+/** None: no such refund. */
+export async function parcelOfRefund(db: Db, refundId: number): Promise<number[]> {
+  const rows = await db.selectFrom('refunds').select('parcel_id as id').where('id', '=', refundId).execute()
+  return rows.map(({ id }) => id)
+}

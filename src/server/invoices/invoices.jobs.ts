@@ -1,8 +1,14 @@
-import { INVOICE_PARCEL } from '../orders/orders.jobs.names.ts'
-import { INVOICE_COMMISSION } from '../payouts/payouts.jobs.names.ts'
-import type { ServeJob } from '../platform/jobs/job.ts'
+import * as z from 'zod/mini'
+import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
 import { invoiceCommission } from './invoice-commission.ts'
 import { invoiceParcel } from './invoice-parcel.ts'
+
+export const INVOICE_PARCEL = defineJob('invoices.parcel', z.object({ parcelId: z.int() }))
+
+/** One after another, in the order of their statements: what one gives back stands in the invoice of one before. */
+export const INVOICE_COMMISSION = defineJob('invoices.commission', z.object({ statementId: z.int() }), {
+  queue: 'commission-invoices',
+})
 
 export function invoicesJobs(serve: ServeJob): void {
   serve(INVOICE_PARCEL, async ({ parcelId }, { db }) => await invoiceParcel(db, parcelId))

@@ -1,15 +1,11 @@
-import * as z from 'zod/mini'
-import { id } from '#contract/machinery/fields'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { defineJob } from '../platform/jobs/job.ts'
 import type { SmsTransport } from '../platform/sms/transport.ts'
+import { ASK_SMS } from './messaging.jobs.ts'
 import { queueMessages } from './queue-message.ts'
 import { signalOutcome } from './signal-outcome.ts'
 import { finishSms, unknownSms } from './sms-sending.queries.ts'
 import { giveBack } from './spending.queries.ts'
-
-export const ASK_SMS = defineJob('messages.ask-sms', z.object({ messageId: id, asked: z.int() }), { queue: 'sms' })
 
 /** Seconds before each question; after the last of them it stays unknown. */
 const PAUSES = [60, 300, 900, 3600, 6 * 3600]

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../../../demo/random.ts'
 import { type GatewayKind, type Manner, openPretendGateway, SHOP } from '../../../pretend/sms/gateway.ts'
 import { MAILS_AT_ONCE } from '../platform/mail/settings.ts'
-import { projectRoot } from '../platform/process/project.ts'
 import { hurryJobs } from '../testing/jobs.ts'
 import { whatIsLeft } from '../testing/left.ts'
 import { type MailManner, type MailServer, openMailServer } from '../testing/mail-server.ts'
@@ -47,10 +45,9 @@ async function opened(kind: GatewayKind) {
 }
 
 function settingsFor(kind: GatewayKind, url: string): Record<string, string> {
-  const name = kind === 'with-status' ? join(projectRoot, 'pretend/sms/with-status.json') : kind
   return {
     ...{ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'orders@haat.example' },
-    ...{ SMS_GATEWAY: name, SMS_URL: url, SMS_SENDER: SHOP.sender, SMS_TOKEN: SHOP.token },
+    ...{ SMS_GATEWAY: kind, SMS_URL: url, SMS_SENDER: SHOP.sender, SMS_TOKEN: SHOP.token },
     SMS_QUIET_HOURS: '0-0',
   }
 }

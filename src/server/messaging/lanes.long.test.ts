@@ -13,7 +13,7 @@ import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { eventually } from '../testing/waiting.ts'
 import { insertMessages, type NewMessage } from './messages.queries.ts'
-import { messagingJobs } from './messaging.jobs.ts'
+import { messagingJobs } from './messaging.work.ts'
 import { queueMessages } from './queue-message.ts'
 
 let shop: TestShop

@@ -1,35 +1,19 @@
 import * as z from 'zod/mini'
-import { defineJob, type JobHandler, type ServeJob } from '../platform/jobs/job.ts'
-import { ASK_SMS, askSms } from './ask-sms.ts'
-import { eraseOldMessages, eraseSecrets } from './erase-messages.ts'
-import { mailLanes, SEND_CODE_JOBS, SEND_JOBS, SMS_LANES } from './queue-message.ts'
-import { sendMessage } from './send-message.ts'
-import { sendSms } from './send-sms.ts'
-import { mailSender, type Transports } from './senders.ts'
+import { id } from '#contract/machinery/fields'
+import { defineJob, defineRecurringJob } from '../platform/jobs/job.ts'
 
-export const ERASE_MESSAGES = defineJob('messages.erase', z.object({}))
-export const ERASE_SECRETS = defineJob('messages.erase-secrets', z.object({}))
+const ofMessage = z.object({ messageId: id })
 
-/** They share a queue. */
-const ASKING_AT_ONCE = 1
-
-type SendingJob = JobHandler<{ messageId: number }>
-
-export function messagingJobs(serve: ServeJob, transports: Transports, now = () => new Date()): void {
-  const { mail, sms } = transports
-  const sender = mail && mailSender(mail)
-  const byMail: SendingJob = ({ messageId }, { db, log }) => sendMessage(db, { sender, log }, messageId)
-  const bySms: SendingJob = ({ messageId }, { db, log }) => sendSms(db, { transport: sms, now, log }, messageId)
-  const ofMail = mailLanes(mail?.atOnce ?? 1)
-  serve(SEND_JOBS.mail, byMail, ofMail.messages)
-  serve(SEND_CODE_JOBS.mail, byMail, ofMail.codes)
-  serve(SEND_JOBS.sms, bySms, SMS_LANES.messages)
-  serve(SEND_CODE_JOBS.sms, bySms, SMS_LANES.codes)
-  serve(ASK_SMS, (question, { db }) => askSms(db, sms, question), ASKING_AT_ONCE)
-  serve(ERASE_SECRETS, async (_, { db }) => await eraseSecrets(db))
-  serve(ERASE_MESSAGES, async (_, { db, log, signal }) => {
-    const erased = await eraseOldMessages(db, signal)
-    if (erased > 0) log.info({ erased }, 'contents of old messages erased')
-    signal.throwIfAborted()
-  })
-}
+/** In lanes, each of which sends one after another: a mail server or a gateway that hangs holds up its own messages and no other job. */
+export const SEND_JOBS = {
+  mail: defineJob('messages.send', ofMessage, { queue: 'mail' }),
+  sms: defineJob('messages.send-sms', ofMessage, { queue: 'sms' }),
+} as const
+/** Beside those: a code that somebody waits for stands behind no thousand messages. */
+export const SEND_CODE_JOBS = {
+  mail: defineJob('messages.send-code', ofMessage, { queue: 'mail-codes' }),
+  sms: defineJob('messages.send-sms-code', ofMessage, { queue: 'sms-codes' }),
+} as const
+export const ASK_SMS = defineJob('messages.ask-sms', z.object({ messageId: id, asked: z.int() }), { queue: 'sms' })
+export const ERASE_MESSAGES = defineRecurringJob('messages.erase', { cron: '50 21 * * *' })
+export const ERASE_SECRETS = defineRecurringJob('messages.erase-secrets', { cron: '*/15 * * * *' })

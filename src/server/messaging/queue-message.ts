@@ -1,24 +1,11 @@
-import * as z from 'zod/mini'
-import { id } from '#contract/machinery/fields'
 import type { Channel } from '#contract/messaging'
 import type { Db } from '../platform/database/db.ts'
-import { defineJob, type Job } from '../platform/jobs/job.ts'
+import type { Job } from '../platform/jobs/job.ts'
 import { addJobs } from '../platform/jobs/jobs.queries.ts'
 import { MAILS_AT_ONCE } from '../platform/mail/settings.ts'
+import { SEND_CODE_JOBS, SEND_JOBS } from './messaging.jobs.ts'
 import type { Sends } from './sends.ts'
 import { turnsOf } from './turns.queries.ts'
-
-const payload = z.object({ messageId: id })
-/** In lanes, each of which sends one after another: a mail server or a gateway that hangs holds up its own messages and no other job. */
-export const SEND_JOBS = {
-  mail: defineJob('messages.send', payload, { queue: 'mail' }),
-  sms: defineJob('messages.send-sms', payload, { queue: 'sms' }),
-} as const
-/** Beside those: a code that somebody waits for stands behind no thousand messages. */
-export const SEND_CODE_JOBS = {
-  mail: defineJob('messages.send-code', payload, { queue: 'mail-codes' }),
-  sms: defineJob('messages.send-sms-code', payload, { queue: 'sms-codes' }),
-} as const
 
 /** In the whole shop, however many processes it has. Gateways here take a second or two to answer, and a code is worth three minutes. */
 const SMS_CODE_LANES = 8

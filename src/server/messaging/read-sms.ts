@@ -16,7 +16,7 @@ export async function readSms(db: Db, settings: SmsSettings | null, now: Date): 
   const { smsDailyLimit: limit } = await readSettings(db)
   const quiet = secondsOfQuiet(now, settings?.quietHours ?? QUIET_HOURS)
   return {
-    gateway: settings && { name: settings.template.name, tellsBalance: settings.template.balance !== undefined },
+    gateway: settings && { name: settings.gateway.name, tellsBalance: settings.gateway.balance !== undefined },
     last: settings && (await lastTriedSms(db)),
     today: {
       spent: takaOf(spent.poisha),

@@ -10,7 +10,7 @@ import { settingsOf, transportTo } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { eventually } from '../testing/waiting.ts'
 import { eraseSecrets } from './erase-messages.ts'
-import { messagingJobs } from './messaging.jobs.ts'
+import { messagingJobs } from './messaging.work.ts'
 import { sendSms } from './send-sms.ts'
 import { createSendSecret } from './write-secret.ts'
 

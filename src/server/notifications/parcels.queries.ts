@@ -68,3 +68,15 @@ export async function stagesOf(db: Db, parcelIds: number[]): Promise<Map<number,
   for (const { parcelId, stage } of moves) stages.set(parcelId, [...(stages.get(parcelId) ?? []), stage])
   return stages
 }
+
+/** Why they were cancelled: parcels that are cancelled together have one reason. '' where none was given. */
+export async function reasonOfCancelled(db: Db, parcelIds: number[]): Promise<string> {
+  const row = await db
+    .selectFrom('parcels')
+    .select('cancel_reason as reason')
+    .where('id', 'in', parcelIds)
+    .where('cancel_reason', '<>', '')
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.reason ?? ''
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSubscribers } from '../assembly/subscribers.ts'
-import { messagingJobs } from '../messaging/messaging.jobs.ts'
+import { messagingJobs } from '../messaging/messaging.work.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { messagesAbout, transportTo, untilMailsRest } from '../testing/mails.ts'

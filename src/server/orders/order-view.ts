@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OrderRow } from '#contract/orders'
+import type { DeliveryContact, Order, OrderLine, OrderRow } from '#contract/orders'
 import { byName, namesOf } from '#contract/values/by-name'
 import { takaOf } from '#contract/values/money'
 import { subtotalOf } from '../cart/quote.ts'
@@ -50,10 +50,9 @@ export function viewOfStore({ order, lines, bringerId }: Read, parcel: LineRecor
   const own = lines.filter(({ parcelId }) => parcelId === parcel.parcelId)
   const seen = parcelOf(parcel, { order, lines: own, bringerId }, actor)
   const { customer, ...facts } = factsOf(order, own, actor)
-  const { name, phone, altPhone, address, city } = customer
   return {
     ...facts,
-    customer: { ...NOBODY, name, phone, altPhone, address, city },
+    customer: { ...NOBODY, ...deliveryContactOf(customer) },
     status: seen.status,
     parcels: [seen],
     ...figures({ ...ownedBy(parcel, order), shippingPoisha: 0 }),
@@ -62,6 +61,10 @@ export function viewOfStore({ order, lines, bringerId }: Read, parcel: LineRecor
     // Of the other parcels it knows nothing: what it moves is its own.
     mayMove: movesOpenTo(order, [seen], actor).map((move) => ({ ...move, isWhole: false })),
   }
+}
+
+export function deliveryContactOf({ name, phone, altPhone, address, city }: DeliveryContact): DeliveryContact {
+  return { name, phone, altPhone, address, city }
 }
 
 function factsOf(order: OrderRecord, lines: LineRecord[], actor: Actor) {

@@ -1,10 +1,9 @@
 import { formatTaka, takaOf } from '#contract/values/money'
 import { m } from '#messages'
-import { INVOICE_PARCEL, REPOST_PARCEL } from '../orders/orders.jobs.names.ts'
 import { insertOutcomes, type LinePieces, linesSent } from '../orders/outcomes.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import { addJob } from '../platform/jobs/add-job.ts'
+import { emit } from '../platform/events/emit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { postDeliveries } from '../postings/post-deliveries.ts'
 import { holdParcel } from './hold-parcel.ts'
@@ -32,8 +31,7 @@ export async function sayKept(db: Db, actor: Actor, parcelId: number, kept: Line
     await insertOutcomes(tx, 'kept', part.pieces.kept)
     await insertOutcomes(tx, 'refused', part.pieces.refused)
     await recordStage(tx, actor, held.order.id, { parcelId, kept: keptWords(lines, kept) })
-    await addJob(tx, REPOST_PARCEL, { parcelId })
-    await addJob(tx, INVOICE_PARCEL, { parcelId })
+    await emit(tx, 'parcel.kept_known', { orderId: held.order.id, parcelIds: [parcelId] })
     await postDeliveries(tx, [parcelId])
   })
 }

@@ -2,7 +2,6 @@ import type { StatementPeriod } from '#contract/values/statement-periods'
 import { type Db, transact } from '../platform/database/db.ts'
 import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { emit } from '../platform/events/emit.ts'
-import { addJob } from '../platform/jobs/add-job.ts'
 import { eachTried } from '../platform/jobs/each-tried.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import {
@@ -17,7 +16,6 @@ import {
 import { beginDebt } from './debts.queries.ts'
 import { isBeyondLimit } from './judge-debts.ts'
 import { lineKindOf } from './line-kind.ts'
-import { INVOICE_COMMISSION } from './payouts.jobs.names.ts'
 import { dayAfter, periodIn } from './periods.ts'
 import { type Statement, type StatementLine, sha256Of } from './statement.ts'
 import { storesDue } from './stores-due.ts'
@@ -67,7 +65,6 @@ export async function closeStatement(tx: Db, vendorId: number, lastDay: string, 
   }
   const id = await insertStatement(tx, statement, { lineCount: lines.length, sha256: sha256Of(statement, lines) })
   await insertLines(tx, id, lines)
-  await addJob(tx, INVOICE_COMMISSION, { statementId: id })
   await emit(tx, 'statement.closed', { vendorId, statementId: id })
   if (!isBeyondLimit(-statement.closingPoisha, { storeDebtLimit })) return
   await beginDebt(tx, vendorId, id)

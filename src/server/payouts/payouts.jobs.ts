@@ -1,17 +1,19 @@
-import * as z from 'zod/mini'
-import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
+import { defineRecurringJob, type ServeJob } from '../platform/jobs/job.ts'
 import { closeStatements } from './close-statements.ts'
 import { judgeDebts } from './judge-debts.ts'
 import { sendLatePayoutNotices } from './send-late-payout-notices.ts'
 
 /** Every night: a week that a stop kept open is closed the night after. */
-export const CLOSE_STATEMENTS = defineJob('payouts.close-statements', z.object({}), { queue: 'statements' })
+export const CLOSE_STATEMENTS = defineRecurringJob('payouts.close-statements', {
+  cron: '15 18 * * *',
+  queue: 'statements',
+})
 
 /** Each minute: what a settlement set off lets orders in again. */
-export const JUDGE_DEBTS = defineJob('payouts.judge-debts', z.object({}), { queue: 'debts' })
+export const JUDGE_DEBTS = defineRecurringJob('payouts.judge-debts', { cron: '* * * * *', queue: 'debts' })
 
 /** Each day: a promise is counted in days. */
-export const SEND_LATE_PAYOUT_NOTICES = defineJob('payouts.tell-late', z.object({}))
+export const SEND_LATE_PAYOUT_NOTICES = defineRecurringJob('payouts.tell-late', { cron: '55 9 * * *' })
 
 export function payoutsJobs(serve: ServeJob): void {
   serve(SEND_LATE_PAYOUT_NOTICES, async (_, { db }) => await sendLatePayoutNotices(db))

@@ -1,11 +1,14 @@
-import * as z from 'zod/mini'
-import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
+import { defineRecurringJob, type ServeJob } from '../platform/jobs/job.ts'
 import { createCountWhereChanged } from './count-where-changed.ts'
 import { indexAgain } from './index-again.ts'
 
 /** What an older edition of the shop indexed is found by fewer words until then. */
-export const INDEX_AGAIN = defineJob('products.index-again', z.object({}), { queue: 'words' })
-export const COUNT_WORDS = defineJob('products.count-words', z.object({}), { queue: 'words' })
+export const INDEX_AGAIN = defineRecurringJob('products.index-again', { isDueAtStart: true, queue: 'words' })
+export const COUNT_WORDS = defineRecurringJob('products.count-words', {
+  cron: '*/10 * * * *',
+  isDueAtStart: true,
+  queue: 'words',
+})
 
 export function productsJobs(serve: ServeJob): void {
   serve(INDEX_AGAIN, async (_, { db, log, signal }) => {

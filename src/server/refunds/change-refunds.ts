@@ -5,7 +5,6 @@ import { record } from '../audit/record.ts'
 import { post } from '../ledger/post.queries.ts'
 import { takenBack } from '../ledger/taken-back.ts'
 import { isPackedBy } from '../orders/may-move.ts'
-import { INVOICE_PARCEL } from '../orders/orders.jobs.names.ts'
 import { refusedAt } from '../parcels/kept-part.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
@@ -24,7 +23,7 @@ import {
 } from './granting.queries.ts'
 import { readRefund } from './read-refunds.ts'
 import { paymentJournal, REFUND_KINDS } from './refund-journals.ts'
-import { REPOST_CANCELLED } from './refunds.jobs.names.ts'
+import { REPOST_CANCELLED } from './refunds.jobs.ts'
 
 interface Payment {
   way: RefundMethod
@@ -81,7 +80,6 @@ export async function cancelRefund(db: Db, actor: Actor, id: number, reason: str
     await markCancelled(tx, id, { cancelledBy: actor.id, because: reason })
     await tell(tx, actor, id, refund, { action: 'cancel', after: { refundState: 'cancelled', reason } })
     await emit(tx, 'refund.cancelled', { refundId: id, orderId: refund.orderId })
-    await addJob(tx, INVOICE_PARCEL, { parcelId: refund.parcelId })
     await addJob(tx, REPOST_CANCELLED, { refundId: id, parcelId: refund.parcelId })
     await post(tx, takenBack(await journalsOf(tx, REFUND_KINDS, id)))
     return await readRefund(tx, actor, id)

@@ -4,7 +4,6 @@ import { record } from '../audit/record.ts'
 import { post } from '../ledger/post.queries.ts'
 import { postedToStore } from '../ledger/posted.queries.ts'
 import { isPackedBy } from '../orders/may-move.ts'
-import { INVOICE_PARCEL } from '../orders/orders.jobs.names.ts'
 import { storeAndOrderOf } from '../orders/parcels.queries.ts'
 import { holdParcel } from '../parcels/hold-parcel.ts'
 import type { RefundableParcel } from '../parcels/refundable-parcel.queries.ts'
@@ -26,7 +25,7 @@ import {
   requireOwnShipping,
   type Wanted,
 } from './refund-of-parcel.ts'
-import { REPOST_GRANTED } from './refunds.jobs.names.ts'
+import { REPOST_GRANTED } from './refunds.jobs.ts'
 import { type RefundRecord, refundOfKey } from './refunds.queries.ts'
 
 interface Press extends Wanted {
@@ -81,8 +80,6 @@ export async function grantRefund(shop: Db, actor: Actor, parcelId: number, pres
       after: { refundState: 'owed', amountPoisha, reason: press.reason },
     })
     await emit(tx, 'refund.granted', { refundId, orderId })
-    // Its pieces are taken back of the tax invoice.
-    await addJob(tx, INVOICE_PARCEL, { parcelId })
     // Where the shop keeps its commission, it is more than what is pending: the store owes that, though its courier paid too little.
     if (account === 'vendor_pending') await addJob(tx, REPOST_GRANTED, { refundId, parcelId })
     await post(tx, refundJournals({ ...made, refundId, account }))

@@ -13,8 +13,8 @@ import { readSheet, type Sheet } from '../settlement-sheets/read-sheet.ts'
 import { missingIn, rowsInSheet } from '../settlement-sheets/rows-in-sheet.ts'
 import { type SettlementRow, sumsOfRows } from '../settlement-sheets/settlement-row.ts'
 import { mappingOf } from './files.queries.ts'
+import type { Judged } from './judge.ts'
 import { judgeRows, type Seen } from './judge-rows.ts'
-import type { Judged } from './judged.ts'
 
 const MOST_SHOWN = 100
 const AT_ONCE = 1000

@@ -18,7 +18,7 @@ import { lostParcel } from './lost-parcel.queries.ts'
 import { postFile } from './post-file.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
 import { lockCompany } from './rows.queries.ts'
-import { POST_FILE } from './settlements.jobs.names.ts'
+import { POST_FILE } from './settlements.jobs.ts'
 import { takeBackRows } from './take-back-rows.ts'
 
 /**

@@ -3,7 +3,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { returnsHeardOf } from './going.queries.ts'
 import { companiesPaying, lockCompany } from './rows.queries.ts'
-import { POST_FILE } from './settlements.jobs.names.ts'
+import { POST_FILE } from './settlements.jobs.ts'
 import { takeBackRows } from './take-back-rows.ts'
 
 /** A return that was charged before the shop heard of it is judged again, once it has: its charge is earned, and asked back no more. */

@@ -7,7 +7,7 @@ import { todayInDhaka } from '../platform/database/dhaka-days.queries.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import type { RowProblem, SettlementRow } from '../settlement-sheets/settlement-row.ts'
 import { insertFile } from './files.queries.ts'
-import { POST_FILE } from './settlements.jobs.names.ts'
+import { POST_FILE } from './settlements.jobs.ts'
 
 export interface Told {
   company: Company

@@ -9,11 +9,16 @@ export interface PaymentTime {
   mostDays: number
 }
 
+/** Fewer parcels of a company say too little, as with what the checkout promises. */
+const LATELY = { days: 60, fewestParcels: 30 }
+
 /**
- * How many days after its delivery the shop loaded what says that a parcel’s cash came, the quickest and the slowest tenth left out, one
- * day at the least; of the last so many days, and where so many parcels say so. A return brings none.
+ * What a store is told of a courier’s cash follows from what came: how many days after its delivery the shop loaded what says that a
+ * parcel’s cash came, the quickest and the slowest tenth left out, one day at the least; of the last so many days, and where so many
+ * parcels say so. A return brings none.
  */
-export async function writePaymentTimes(db: Db, { days, fewestParcels }: { days: number; fewestParcels: number }) {
+export async function computePaymentTimes(db: Db): Promise<void> {
+  const { days, fewestParcels } = LATELY
   const took = sql<number>`${dayOf(sql.ref('loaded_at'))} - ${dayOf(sql.ref('delivered.happened_at'))}`
   await sql`
     with reckoned as (

@@ -5,8 +5,7 @@ import { post } from '../ledger/post.queries.ts'
 import { transact } from '../platform/database/db.ts'
 import { behind } from '../testing/behind.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { paymentTimes } from './payment-times.queries.ts'
-import { computePaymentTimes } from './payment-times.ts'
+import { computePaymentTimes, paymentTimes } from './payment-times.queries.ts'
 
 let shop: TestShop
 let ownerId: number

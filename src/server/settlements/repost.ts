@@ -3,7 +3,7 @@ import type { Journal } from '../ledger/journal.ts'
 import { post } from '../ledger/post.queries.ts'
 import { takenBack } from '../ledger/taken-back.ts'
 import type { Db } from '../platform/database/db.ts'
-import { concernedBy } from '../platform/events/subscriber.ts'
+import { concernedBy, type EmittedEvent } from '../platform/events/subscriber.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { parcelSubject } from '../postings/delivery-journals.ts'
 import { withDeliveries } from '../postings/post-deliveries.ts'
@@ -14,7 +14,7 @@ import { keptKnown } from './kept-known.ts'
 import { borneBefore } from './posted.queries.ts'
 import { companiesPaying, lockCompany, type SettledParcel, settledParcels } from './rows.queries.ts'
 import { settlementLegs } from './settlement-legs.ts'
-import { JUDGE_RETURNS } from './settlements.jobs.names.ts'
+import { JUDGE_RETURNS, REPOST_PARCEL } from './settlements.jobs.ts'
 import { standingOf } from './standing.queries.ts'
 
 /**
@@ -34,6 +34,11 @@ export const repostMoved = concernedBy<'parcel.moved'>(
     await repost(tx, parcelIds, `moved ${id}`)
   },
 )
+
+/** Said once of each delivery; one that was moved on since is settled by that. */
+export async function repostKept(tx: Db, { payload }: EmittedEvent<'parcel.kept_known'>): Promise<void> {
+  for (const parcelId of payload.parcelIds) await addJob(tx, REPOST_PARCEL, { parcelId })
+}
 
 /** `because`: why, once for each. Once a transaction, and last (`post`). */
 export async function repost(tx: Db, parcelIds: number[], because: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/values/couriers'
 import type { Journal, Leg } from '../ledger/journal.ts'
-import type { Judged } from './judged.ts'
+import type { Judged } from './judge.ts'
 import { settlementLegs } from './settlement-legs.ts'
 
 /** A consignment may be charged as a return, and be paid later. `unmatched`: money of which the books know no parcel. */

@@ -4,7 +4,7 @@ import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { anyOf } from '../platform/database/prepared.queries.ts'
 import type { SettlementRow } from '../settlement-sheets/settlement-row.ts'
-import type { Judged } from './judged.ts'
+import type { Judged } from './judge.ts'
 import { SUMS } from './listing.queries.ts'
 
 /** The row that was first to say something of what it settles. */

@@ -1,37 +1,21 @@
-import type { CourierAccess } from '../couriers/open-account.ts'
-import { REPOST_PARCEL } from '../orders/orders.jobs.names.ts'
-import { transact } from '../platform/database/db.ts'
-import type { ServeJob } from '../platform/jobs/job.ts'
-import { judgeReturns } from './judge-returns.ts'
-import { deliveringMove } from './kept-known.ts'
-import { computePaymentTimes } from './payment-times.ts'
-import { postFile } from './post-file.ts'
-import { readPayments } from './read-payments.ts'
-import { repost } from './repost.ts'
-import {
-  COMPUTE_PAYMENT_TIMES,
-  JUDGE_RETURNS,
-  POST_FILE,
-  READ_PAYMENTS,
-  REPOST,
-  TAKE_BACK_FILE,
-} from './settlements.jobs.names.ts'
-import { takeBackFile } from './take-back-file.ts'
+import * as z from 'zod/mini'
+import { defineJob, defineRecurringJob } from '../platform/jobs/job.ts'
 
-export function settlementsJobs(serve: ServeJob, ways: CourierAccess): void {
-  serve(POST_FILE, async ({ fileId }, { db, signal }) => await postFile(db, fileId, signal))
-  serve(REPOST_PARCEL, async ({ parcelId }, { db }) => {
-    // Said once of each delivery; one that was moved on since is settled by that.
-    await transact(db, async (tx) => {
-      const moveId = await deliveringMove(tx, parcelId)
-      if (moveId !== undefined) await repost(tx, [parcelId], `kept ${moveId}`)
-    })
-  })
-  serve(TAKE_BACK_FILE, async ({ fileId }, { db, signal }) => await takeBackFile(db, fileId, signal))
-  serve(REPOST, async ({ parcelIds, because }, { db }) => {
-    await transact(db, async (tx) => await repost(tx, parcelIds, because))
-  })
-  serve(JUDGE_RETURNS, async ({ parcelIds }, { db, signal }) => await judgeReturns(db, parcelIds, signal))
-  serve(COMPUTE_PAYMENT_TIMES, async (_, { db }) => await computePaymentTimes(db))
-  serve(READ_PAYMENTS, async (_, { db, log, signal }) => await readPayments(db, ways, log, signal))
-}
+/** Judges and posts the rows of a file, in parts: from where it was, should it be run again. */
+export const POST_FILE = defineJob('settlements.file', z.object({ fileId: z.int() }))
+/** Takes the rows of a file back, in parts: from where it was, should it be run again. */
+export const TAKE_BACK_FILE = defineJob('settlements.takeBack', z.object({ fileId: z.int() }))
+/** Settles anew what is left of parcels of which something was taken back. `because`: why, once for each. */
+export const REPOST = defineJob('settlements.resettle', z.object({ parcelIds: z.array(z.int()), because: z.string() }))
+/** What a delivery has posted became more without a move: what was settled of it is reckoned again. */
+export const REPOST_PARCEL = defineJob('settlements.again', z.object({ parcelId: z.int() }))
+/** Judges anew what was charged for returns before the shop heard of them. */
+export const JUDGE_RETURNS = defineJob('settlements.returns', z.object({ parcelIds: z.array(z.int()) }))
+/** Reckons within how many days each company’s cash comes. */
+export const COMPUTE_PAYMENT_TIMES = defineRecurringJob('settlements.reckon', {
+  cron: '25 21 * * *',
+  isDueAtStart: true,
+  queue: 'settling-times',
+})
+/** Asks the companies that tell it what they have paid. */
+export const READ_PAYMENTS = defineRecurringJob('settlements.payments', { cron: '35 */4 * * *' })

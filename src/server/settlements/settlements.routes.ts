@@ -9,7 +9,7 @@ import { decideRow } from './decide-row.ts'
 import { disputesSheet } from './disputes-sheet.ts'
 import { listFiles, listRows, listUnpaid, readStanding } from './list-settlements.ts'
 import { loadSheet } from './load-sheet.ts'
-import { READ_PAYMENTS } from './settlements.jobs.names.ts'
+import { READ_PAYMENTS } from './settlements.jobs.ts'
 import { askTakeBack } from './take-back-file.ts'
 
 export function settlementsRoutes(serve: Serve): void {

@@ -13,7 +13,7 @@ import { judgeHeirsAgain, rowsLeft } from './going.queries.ts'
 import { shownFile } from './list-settlements.ts'
 import { filesPage } from './listing.queries.ts'
 import { lockCompany } from './rows.queries.ts'
-import { POST_FILE, TAKE_BACK_FILE } from './settlements.jobs.names.ts'
+import { POST_FILE, TAKE_BACK_FILE } from './settlements.jobs.ts'
 import { takeBackRows } from './take-back-rows.ts'
 import { companyOf, insertTakeBack } from './take-backs.queries.ts'
 

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { type GoingRow, markGone } from './going.queries.ts'
 import { type Posted, postedOf } from './posted.queries.ts'
-import { REPOST } from './settlements.jobs.names.ts'
+import { REPOST } from './settlements.jobs.ts'
 
 const OF_ROWS = ['settled', 'return_settled', 'unmatched']
 /** Of decisions about rows. */

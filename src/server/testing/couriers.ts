@@ -5,10 +5,10 @@ import { PATHAO_KEYS } from '../../../pretend/couriers/pathao.ts'
 import { REDX_KEYS } from '../../../pretend/couriers/redx.ts'
 import type { Consignment } from '../../../pretend/couriers/speech.ts'
 import { STEADFAST_KEYS } from '../../../pretend/couriers/steadfast.ts'
-import { callOffMoved } from '../consignments/call-off.ts'
-import { consignmentsJobs } from '../consignments/consignments.jobs.ts'
+import { bookByAccount, callOffMoved } from '../consignments/consignments.events.ts'
+import { consignmentsJobs } from '../consignments/consignments.work.ts'
 import { queueCourierWebhooks } from '../consignments/courier-webhooks.ts'
-import { couriersJobs } from '../couriers/couriers.jobs.ts'
+import { couriersJobs } from '../couriers/couriers.work.ts'
 import type { CourierAccess } from '../couriers/open-account.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
 import type { Subscribers } from '../platform/events/subscriber.ts'
@@ -44,7 +44,10 @@ export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: n
   const shop = await openTestShop({ courierUrls, maxOpenOrders: 0 })
   shop.beforeClose(async () => void (await Promise.all(opened.map(([, courier]) => courier.close()))))
   const ways = { secrets: createCourierSecrets(TEST_SECRET), pretend: courierUrls, timeouts: PATIENCE }
-  const subscribers = { 'parcel.moved': { couriers: callOffMoved } }
+  const subscribers = {
+    'parcel.moved': { couriers: callOffMoved },
+    'courier.account_saved': { couriers: bookByAccount },
+  }
   const serve = (serveJob: ServeJob) => {
     couriersJobs(serveJob, ways)
     consignmentsJobs(serveJob, ways)

@@ -1,5 +1,5 @@
 import { transact } from '../platform/database/db.ts'
-import { postDifference } from '../settlements/post-difference.ts'
+import { postDifference } from '../settlements/post-file.ts'
 import type { TestShop } from './shop.ts'
 
 let files = 0

@@ -4,8 +4,7 @@ import type { Db } from '../platform/database/db.ts'
 import { eventsJobs } from '../platform/events/events.jobs.ts'
 import { relayEvents } from '../platform/events/relay.ts'
 import type { Subscribers } from '../platform/events/subscriber.ts'
-import type { Scheduled } from '../platform/jobs/cron.ts'
-import { createJobs, type ServeJob } from '../platform/jobs/job.ts'
+import { createJobs, type RecurringJob, type ServeJob } from '../platform/jobs/job.ts'
 import type { Paces } from '../platform/jobs/paces.ts'
 import { type RunningJobs, runJobs } from '../platform/jobs/run-jobs.ts'
 import { createLog } from '../platform/process/log.ts'
@@ -25,7 +24,7 @@ export async function connectionTo({ db }: Pick<TestShop, 'db'>) {
 interface Work {
   serve?: (serve: ServeJob) => void
   subscribers?: Subscribers
-  schedule?: Scheduled[]
+  schedule?: readonly RecurringJob[]
   paces?: Partial<Paces>
   /** Relays beside that of events. */
   queue?: (db: Db) => Promise<number>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel, MessageState } from '#contract/messaging'
 import { createSubscribers } from '../assembly/subscribers.ts'
-import { messagingJobs } from '../messaging/messaging.jobs.ts'
+import { messagingJobs } from '../messaging/messaging.work.ts'
 import type { RunningJobs } from '../platform/jobs/run-jobs.ts'
 import { MAILS_AT_ONCE, type MailSettings } from '../platform/mail/settings.ts'
 import { createMailTransport, type MailTimeouts, type MailTransport } from '../platform/mail/transport.ts'

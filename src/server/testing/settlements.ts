@@ -5,8 +5,8 @@ import type { Company } from '#contract/values/couriers'
 import type { Decision } from '#contract/values/settlements'
 import { createCourierSecrets } from '../couriers/secrets.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
-import { repostMoved } from '../settlements/repost.ts'
-import { settlementsJobs } from '../settlements/settlements.jobs.ts'
+import { repostKept, repostMoved } from '../settlements/repost.ts'
+import { settlementsJobs } from '../settlements/settlements.work.ts'
 import { keepTestJobsRunning } from './jobs.ts'
 import { order, orderBody } from './orders.ts'
 import { bringParcel } from './parcels.ts'
@@ -26,7 +26,10 @@ export async function keepSettlementsRunning(
       settlementsJobs(serve, WAYS)
       others(serve)
     },
-    subscribers: { 'parcel.moved': { settlements: repostMoved } },
+    subscribers: {
+      'parcel.moved': { settlements: repostMoved },
+      'parcel.kept_known': { settlements: repostKept },
+    },
   })
 }
 

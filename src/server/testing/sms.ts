@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { MessageState } from '#contract/messaging'
 import { type GatewayKind, SHOP } from '../../../pretend/sms/gateway.ts'
-import { messagingJobs } from '../messaging/messaging.jobs.ts'
+import { messagingJobs } from '../messaging/messaging.work.ts'
 import type { RunningJobs } from '../platform/jobs/run-jobs.ts'
-import { projectRoot } from '../platform/process/project.ts'
 import { type SmsSettings, smsSettingsOf } from '../platform/sms/settings.ts'
 import { createSmsTransport } from '../platform/sms/transport.ts'
 import { runTestJobs } from './jobs.ts'
@@ -21,8 +19,7 @@ interface Gateway {
 }
 
 export function smsSettingsFor({ kind, url }: Gateway): SmsSettings {
-  const gateway = kind === 'with-status' ? join(projectRoot, 'pretend/sms/with-status.json') : kind
-  return smsSettingsOf({ gateway, url, user: undefined, ...SHOP })
+  return smsSettingsOf({ gateway: kind, url, user: undefined, ...SHOP })
 }
 
 /** Sends the SMS of a test’s shop, as a process of the shop does. */

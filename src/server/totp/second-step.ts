@@ -1,11 +1,11 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { plainDigits } from '#contract/values/digits'
 import { m } from '#messages'
+import { loadBarcodes } from '../platform/barcodes.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { createSeal } from '../platform/process/seal.ts'
 import { type RateLimit, spend } from '../platform/rate-limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { qrCodeOf } from './qr-code.ts'
 import { newRecoveryCodes, recoveryCodeIn, recoveryHash, shownRecoveryCode } from './recovery-codes.ts'
 import {
   confirmSecret,
@@ -70,7 +70,7 @@ export function createSecondStep(secretsKey: string): SecondStep {
       const secret = randomBytes(SECRET_BYTES)
       if (!(await writeSecret(db, accountId, seal.seal(secret)))) throw new Refusal('totp_in_use')
       const uri = keyUriOf({ issuer: ISSUER, name, secret })
-      return { secret: base32Of(secret), uri, qr: qrCodeOf(uri) }
+      return { secret: base32Of(secret), uri, qr: await qrPathOf(uri) }
     },
     async confirm(db, accountId, code, note) {
       await countTry(db, accountId)
@@ -104,4 +104,17 @@ async function countTry(db: Db, accountId: number): Promise<void> {
 
 function notRight(): Refusal {
   return new Refusal('invalid_request', { fields: { code: m.field_totp_not_right() } })
+}
+
+const QUIET_ZONE = 4
+
+/** A QR code as the path of an SVG whose view box is `size` wide: dark modules, with the quiet zone around. */
+async function qrPathOf(text: string): Promise<{ size: number; path: string }> {
+  const { qrRowsOf } = await loadBarcodes()
+  // Read from a screen, it needs the least correction; and any mask does.
+  const rows = qrRowsOf(text, 'eclevel=L mask=1')
+  const dark = rows.map((row, y) =>
+    [...row].map((module, x) => (module === '1' ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : '')).join(''),
+  )
+  return { size: rows.length + 2 * QUIET_ZONE, path: dark.join('') }
 }

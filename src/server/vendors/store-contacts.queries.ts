@@ -1,10 +1,11 @@
 import type { Db } from '../platform/database/db.ts'
+import { selection } from '../platform/database/named-columns.ts'
 import type { ReachedStore } from './store-contacts.ts'
+import { CONTACT_COLUMNS } from './vendors.queries.ts'
 
 /** Of a store’s row joined with its owner’s: what `unprovenContactsOf` looks at. */
 export const REACHED_COLUMNS = [
-  'vendors.contact_email as contactEmail',
-  'vendors.contact_phone as contactPhone',
+  ...selection('vendors', CONTACT_COLUMNS),
   'vendors.proven_email as provenEmail',
   'vendors.proven_phone as provenPhone',
   'users.email as ownerEmail',

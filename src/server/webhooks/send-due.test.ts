@@ -18,7 +18,7 @@ import { webhookSeal } from './sealed-secrets.ts'
 import { secretInWords } from './secret.ts'
 import { sendOne } from './send-one.ts'
 import { claimDue } from './sending.queries.ts'
-import { webhooksJobs } from './webhooks.jobs.ts'
+import { webhooksJobs } from './webhooks.work.ts'
 import { notifyWebhooks } from './write-deliveries.ts'
 
 let shop: TestShop

@@ -60,7 +60,7 @@ export const IMPORTS_BUGS = [
   },
   {
     name: 'an undo that kills its process is tried for ever',
-    changes: [{ file: UNDO, from: `if (attempt > MOST_TRIES)`, to: `if (attempt > 2 * MOST_TRIES)` }],
+    changes: [{ file: UNDO, from: `if (attempt > MOST_UNDO_TRIES)`, to: `if (attempt > 2 * MOST_UNDO_TRIES)` }],
     caughtBy: caughtBy(UNDO_ENDS, 'whose process is killed in each of its tries has failed'),
   },
   {

@@ -103,13 +103,12 @@ export const SMS_BUGS = [
     name: 'a text ends its JSON',
     changes: [
       {
-        file: 'src/server/platform/sms/fill-template.ts',
-        from: "typeof value === 'string' ? plain(value) : value)",
-        to: 'value)',
+        file: 'src/server/platform/sms/gateway.ts',
+        from: 'json && JSON.stringify(json)',
+        to: String.raw`json && JSON.stringify(json).replaceAll('\\"', '"')`,
       },
-      { file: 'src/server/platform/sms/fill-template.ts', from: 'body: tree }', to: 'body: plain(tree) }' },
     ],
-    caughtBy: caughtBy('src/server/platform/sms/fill-template.test.ts', 'stays where the template puts it'),
+    caughtBy: caughtBy('src/server/platform/sms/gateways.test.ts', 'in a field of its own'),
   },
   {
     name: 'everybody is woken at night',
@@ -184,8 +183,8 @@ export const SMS_BUGS = [
     changes: [
       {
         file: 'src/server/platform/sms/transport.ts',
-        from: "ByStatus = () => 'unanswered'",
-        to: 'ByStatus = kindByStatus',
+        from: "const SAYS_NOTHING = () => 'unanswered' as const",
+        to: 'const SAYS_NOTHING = outcomeByStatus',
       },
     ],
     caughtBy: caughtBy('src/server/platform/sms/transport.test.ts', 'says nothing of the SMS'),

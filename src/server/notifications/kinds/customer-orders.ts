@@ -8,7 +8,6 @@ import { isUnproven } from '../../messaging/recipient.ts'
 import { readOrder } from '../../orders/read-order.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Block, MailContent } from '../../platform/mail/content.ts'
-import { reasonOfCancelled } from '../cancelled.queries.ts'
 import {
   adjustmentOf,
   deliveryOf,
@@ -19,7 +18,7 @@ import {
   pathOf,
   wayTo,
 } from '../order-blocks.ts'
-import { parcelsAt } from '../parcels.queries.ts'
+import { parcelsAt, reasonOfCancelled } from '../parcels.queries.ts'
 import { plainNotification } from '../plain-notification.ts'
 import { customerOf, storesOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'

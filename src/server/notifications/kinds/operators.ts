@@ -7,11 +7,9 @@ import { spentToday } from '../../messaging/spending.queries.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { failedJob } from '../../platform/jobs/failed-jobs.queries.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { nameToNotify } from '../changed-admin.queries.ts'
-import { lockedCourier } from '../locked-courier.queries.ts'
+import { lockedCourier, nameToNotify, webhookSwitchedOff } from '../operators.queries.ts'
 import { plainNotification } from '../plain-notification.ts'
 import { accountToNotify, activeAdmins, ownersToNotify } from '../recipients.queries.ts'
-import { webhookSwitchedOff } from '../switched-off.queries.ts'
 import type { Kind } from './kind.ts'
 
 type Change = EventPayload<'admin.changed'>['change']

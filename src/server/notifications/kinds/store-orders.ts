@@ -6,7 +6,6 @@ import { readOrder } from '../../orders/read-order.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { MailContent } from '../../platform/mail/content.ts'
-import { reasonOfCancelled } from '../cancelled.queries.ts'
 import {
   adjustmentOf,
   deliveryOf,
@@ -17,7 +16,7 @@ import {
   pathOf,
   wayTo,
 } from '../order-blocks.ts'
-import { parcelsAt } from '../parcels.queries.ts'
+import { parcelsAt, reasonOfCancelled } from '../parcels.queries.ts'
 import { plainNotification } from '../plain-notification.ts'
 import { type StoreToNotify, storesOf } from '../recipients.queries.ts'
 import type { Kind, Notification, NotificationOptions } from './kind.ts'

@@ -12,7 +12,8 @@ export function healthRoute(http: Http, db: Db, closing?: AbortSignal): void {
     await ping(db)
     return { status: 'ok' }
   }
-  for (const path of ['/api/health', '/healthz']) http.get(path, answer)
+  http.get('/api/health', answer)
+  http.get('/healthz', answer)
 }
 
 /** `GET /api/ready`, also `/readyz`, for balancers: 503 also while draining, when everybody who comes is still served (decision 076). */
@@ -31,5 +32,7 @@ export function readyRoute(http: Http, db: Db, draining?: AbortSignal): void {
     return { status: 'ready' }
   }
   // Asked each second: not for the log.
-  for (const path of ['/api/ready', '/readyz']) http.get(path, { logLevel: 'error' }, answer)
+  const options = { logLevel: 'error' as const }
+  http.get('/api/ready', options, answer)
+  http.get('/readyz', options, answer)
 }

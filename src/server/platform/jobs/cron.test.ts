@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { cronOf } from './cron.ts'
-import { defineJob } from './job.ts'
+import { defineRecurringJob } from './job.ts'
 
-const job = (name: string) => defineJob(name, z.object({}))
 const [eachMinute, eachNight] = cronOf([
-  { at: '* * * * *', job: job('each minute') },
-  { at: '15 18 * * *', job: job('each night') },
+  defineRecurringJob('each start', { isDueAtStart: true }),
+  defineRecurringJob('each minute', { cron: '* * * * *' }),
+  defineRecurringJob('each night', { cron: '15 18 * * *' }),
 ])
 const turn = (hour: number, min: number, date = 25) => ({ min, hour, date, month: 11, dow: 3 })
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Db } from '../database/db.ts'
 
 /** How a kind of job is queued and tried. */
@@ -15,6 +15,13 @@ export interface JobKind {
 /** A kind of job, with what each is told. */
 export interface Job<Payload> extends JobKind {
   payload: z.ZodMiniType<Payload>
+}
+
+/** A kind of job that is due by the clock, at each start of the shop, or both; it is told nothing. */
+export interface RecurringJob extends Job<Record<string, never>> {
+  /** Five fields of a crontab, in UTC; nights in Dhaka begin at 18. */
+  cron: string | null
+  isDueAtStart: boolean
 }
 
 export interface JobOptions {
@@ -33,6 +40,13 @@ export function defineJob<Payload>(
   { maxAttempts = MAX_ATTEMPTS, queue = null }: { maxAttempts?: number; queue?: string | null } = {},
 ): Job<Payload> {
   return { name, payload, maxAttempts, queue }
+}
+
+export function defineRecurringJob(
+  name: string,
+  { cron = null, isDueAtStart = false, queue = null }: Partial<Pick<RecurringJob, 'cron' | 'isDueAtStart' | 'queue'>>,
+): RecurringJob {
+  return { ...defineJob(name, z.object({}), { queue }), cron, isDueAtStart }
 }
 
 /** What a handler is given beside its payload. */
@@ -60,15 +74,23 @@ export interface Jobs {
   handlers: ReadonlyMap<string, JobHandler<unknown>>
   /** Of those that wait for somebody else’s server: how many at once. */
   waitingAtOnce: ReadonlyMap<string, number>
+  /** In the order in which they were served. */
+  recurring: readonly RecurringJob[]
 }
 
 export function createJobs(): Jobs {
   const handlers = new Map<string, JobHandler<unknown>>()
   const waiting = new Map<string, number>()
+  const recurring: RecurringJob[] = []
   const serve: ServeJob = (job, handler, waitingAtOnce) => {
     if (handlers.has(job.name)) throw new Error(`Two handlers for the job ${job.name}.`)
     handlers.set(job.name, async (payload, run) => await handler(job.payload.parse(payload), run))
     if (waitingAtOnce !== undefined) waiting.set(job.name, waitingAtOnce)
+    if (isRecurring(job)) recurring.push(job)
   }
-  return { serve, handlers, waitingAtOnce: waiting }
+  return { serve, handlers, waitingAtOnce: waiting, recurring }
+}
+
+function isRecurring(job: JobKind): job is RecurringJob {
+  return 'cron' in job
 }

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { eventually } from '../../testing/waiting.ts'
 import { transact } from '../database/db.ts'
 import { addJob } from './add-job.ts'
-import { defineJob, type ServeJob } from './job.ts'
+import { defineJob, defineRecurringJob, type ServeJob } from './job.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -196,15 +196,15 @@ describe('a job that fails', () => {
 
 test('what is due by the clock is done once, by however many processes, and made up for where it was missed', async () => {
   const swept: number[] = []
-  const SWEEP = defineJob('test.sweep', z.object({}))
   // Once a day, and last an hour and a half ago, when the shop had been closed for as long: no other turn comes in the test.
   const turn = new Date(Date.now() - 5_400_000)
+  const SWEEP = defineRecurringJob('test.sweep', { cron: `${turn.getUTCMinutes()} ${turn.getUTCHours()} * * *` })
   await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     values ('test.sweep', now() - interval '1 day', now() - interval '3 hours')`.execute(shop.db)
   const options = {
     serve: (serve: Parameters<NonNullable<Parameters<typeof runTestJobs>[1]['serve']>>[0]) =>
       serve(SWEEP, async () => void swept.push(1)),
-    schedule: [{ at: `${turn.getUTCMinutes()} ${turn.getUTCHours()} * * *`, job: SWEEP }],
+    schedule: [SWEEP],
   }
   const both = await Promise.all([runTestJobs(shop, options), runTestJobs(shop, options)])
   await eventually(async () => expect(await runners()).toHaveLength(2))

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Scheduled } from './cron.ts'
 import { every } from './every.ts'
-import type { Jobs } from './job.ts'
+import type { Jobs, RecurringJob } from './job.ts'
 import { PACES, type Paces } from './paces.ts'
 import { type RunnerOptions, startRunner } from './runner.ts'
 import { type WorkerGroup, workerGroupsOf } from './worker-groups.ts'
@@ -30,7 +29,7 @@ export function runJobs({
   const { signal } = stopping
   const stopped = once(signal, 'abort')
   let lastJobsMs = 0
-  const runOf = (group: WorkerGroup, schedule: Scheduled[]) => async (tellRecovery: () => void) => {
+  const runOf = (group: WorkerGroup, schedule: readonly RecurringJob[]) => async (tellRecovery: () => void) => {
     const runner = await startRunner({ ...options, group, schedule, paces })
     tellRecovery()
     const why = await Promise.race([runner.ended, stopped])

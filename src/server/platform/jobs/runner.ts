@@ -9,8 +9,8 @@ import { PATIENCE } from '../database/patience.queries.ts'
 import { isDatabaseAway } from '../postgres/database-trouble.ts'
 import { noteSignal } from '../signals/signals.ts'
 import { inSpan } from '../signals/spans.ts'
-import { cronOf, type Scheduled } from './cron.ts'
-import type { JobHandler } from './job.ts'
+import { cronOf } from './cron.ts'
+import type { JobHandler, RecurringJob } from './job.ts'
 import { endLease, isSuperseded } from './jobs.queries.ts'
 import { holdLease } from './lease.ts'
 import type { Paces } from './paces.ts'
@@ -22,7 +22,7 @@ export interface RunnerOptions {
   db: Db
   log: Logger
   group: WorkerGroup
-  schedule: Scheduled[]
+  schedule: readonly RecurringJob[]
   paces: Paces
 }
 

@@ -1,9 +1,12 @@
-import * as z from 'zod/mini'
-import { defineJob, type ServeJob } from '../jobs/job.ts'
+import { defineRecurringJob, type ServeJob } from '../jobs/job.ts'
 import type { BlobStorage } from '../storage/blob-storage.ts'
 import { type NamedPictures, sweepPictures } from './sweep.ts'
 
-export const SWEEP_PICTURES = defineJob('pictures.sweep', z.object({}), { queue: 'pictures' })
+export const SWEEP_PICTURES = defineRecurringJob('pictures.sweep', {
+  cron: '10 21 * * *',
+  isDueAtStart: true,
+  queue: 'pictures',
+})
 
 export function picturesJobs(serve: ServeJob, pictures: BlobStorage, named: NamedPictures): void {
   serve(SWEEP_PICTURES, async (_, { log, signal }) => {

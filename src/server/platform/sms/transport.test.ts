@@ -1,8 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { GATEWAY_KINDS, type GatewayKind, openPretendGateway, SHOP } from '../../../../pretend/sms/gateway.ts'
-import { projectRoot } from '../process/project.ts'
 import { smsSettingsOf } from './settings.ts'
 import { createSmsTransport, type Sms } from './transport.ts'
 
@@ -22,8 +20,7 @@ function transportTo(
   timeouts = PATIENT,
   shop: { token: string; sender: string } = SHOP,
 ) {
-  const gateway = kind === 'with-status' ? join(projectRoot, 'pretend/sms/with-status.json') : kind
-  return createSmsTransport(smsSettingsOf({ gateway, url, user: undefined, ...shop }), timeouts)
+  return createSmsTransport(smsSettingsOf({ gateway: kind, url, user: undefined, ...shop }), timeouts)
 }
 
 describe.each(GATEWAY_KINDS)('%s', (kind) => {
@@ -149,7 +146,7 @@ test.each([300, 301, 302, 303, 304])('a %i may be how the gateway says that it d
 })
 
 test.each([302, 307, 400, 401, 404, 409, 410, 422, 429, 500])(
-  'a %i to a status query that its template does not know says nothing of the SMS',
+  'a %i to a status query that its gateway’s file does not know says nothing of the SMS',
   async (status) => {
     expect(await outcomesOf(status)).toMatchObject({ asked: 'unanswered' })
   },

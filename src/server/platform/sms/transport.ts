@@ -1,10 +1,15 @@
 import { m } from '#messages'
 import { type AskTimeouts, askOnce, type HttpAnswer, type NoAnswer } from '../outbound/ask.ts'
 import { inSpan } from '../signals/spans.ts'
-import { filledCall, type Values } from './fill-template.ts'
-import type { BalanceCall, GatewayCall, SmsCall } from './gateway-template.ts'
+import {
+  type GatewayAnswer,
+  type GatewayRequest,
+  httpRequestOf,
+  readable,
+  type SentSms,
+  type SmsGateway,
+} from './gateway.ts'
 import type { QuietHours } from './quiet-hours.ts'
-import { type AnswerKind, kindByStatus, kindOfAnswer, readFrom } from './read-answer.ts'
 import type { SmsSettings } from './settings.ts'
 
 export interface Sms {
@@ -53,73 +58,74 @@ export interface SmsTransport {
 export const SMS_TIMEOUTS: AskTimeouts = { connecting: 10_000, whole: 30_000 }
 
 export function createSmsTransport(settings: SmsSettings, timeouts = SMS_TIMEOUTS): SmsTransport {
-  const { send, status, balance } = settings.template
+  const { gateway, origin, quietHours } = settings
+  const { send, status, balance } = gateway
   const secrets = secretsOf(settings)
-  const answerTo = (call: GatewayCall, sms: Sms) =>
-    inSpan('sms', {}, () => askOnce(filledCall(call, valuesFor(settings, sms)), timeouts))
-  const call = async (to: SmsCall, sms: Sms, otherwise: ByStatus) =>
-    readAs(to, await answerTo(to, sms), { secrets, otherwise })
+  const answerTo = (request: GatewayRequest) =>
+    inSpan('sms', {}, () => askOnce(httpRequestOf(request, origin), timeouts))
   return {
-    deliver: async (sms) => as(await call(send, sms, kindByStatus), ['refused', 'later']),
-    ask: status ? async (sms) => as(await call(status, sms, SAYS_NOTHING), ['refused', 'unseen']) : null,
-    balance: balance ? async () => balanceIn(balance, await answerTo(balance, NO_SMS), secrets) : null,
-    quietHours: settings.quietHours,
+    deliver: async (sms) => {
+      const answer = await answerTo(send.request(sentAs(sms), settings))
+      return readAs(send, answer, { secrets, notSent: 'later', otherwise: outcomeByStatus })
+    },
+    ask: status
+      ? async (sms) => {
+          const answer = await answerTo(status.request(sentAs(sms), settings))
+          return readAs(status, answer, { secrets, notSent: 'unanswered', otherwise: SAYS_NOTHING })
+        }
+      : null,
+    balance: balance ? async () => balanceIn(balance, await answerTo(balance.request(settings)), secrets) : null,
+    quietHours,
   }
 }
 
-/** What an answer is that its template does not know. */
-type ByStatus = (status: number) => AnswerKind
+const sentAs = ({ to, text, reference }: Sms): SentSms => ({ phone: `88${to}`, text, id: reference })
+
+/**
+ * Of an answer to a sending that its gateway’s file does not know. 401, 403, 404 and 429 are about the shop or the moment, a 307 or 308
+ * that nobody follows names who would take it: not taken, and that can change. Another 4xx is about the message. Of everything else, a
+ * 500, an unheard-of answer with 200 or the 303 by which web pages say that it is done, nobody knows whether it was taken.
+ */
+function outcomeByStatus(status: number): 'later' | 'refused' | 'unanswered' {
+  if ([307, 308, 401, 402, 403, 404, 405, 407, 421, 425, 426, 429].includes(status)) return 'later'
+  return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unanswered'
+}
+
 /** A status query that failed is no word on the SMS, which may have been sent. */
-const SAYS_NOTHING: ByStatus = () => 'unanswered'
+const SAYS_NOTHING = () => 'unanswered' as const
 
-const NO_SMS: Sms = { to: '', text: '', reference: '' }
+type Balance = NonNullable<SmsGateway['balance']>
 
-function balanceIn(call: BalanceCall, answer: HttpAnswer | NoAnswer, secrets: string[]): SmsBalance {
+function balanceIn({ read }: Balance, answer: HttpAnswer | NoAnswer, secrets: string[]): SmsBalance {
   if ('isSent' in answer) return { outcome: 'untold', ...troubleOf({ ...answer, isSent: false }) }
-  const taka = Number(readFrom(call.answer.amount, answer) || Number.NaN)
-  if (kindOfAnswer(call, answer) === 'accepted' && Number.isFinite(taka)) return { outcome: 'told', taka }
-  return { outcome: 'untold', ...wordsIn(call, answer, secrets) }
+  const told = read(readable(answer))
+  const taka = Number(told.taka || Number.NaN)
+  if (Number.isFinite(taka)) return { outcome: 'told', taka }
+  return { outcome: 'untold', ...troubleIn(told.words, answer, secrets) }
 }
 
-/** Country code and ten digits, as gateways here want it. */
-function valuesFor({ sender, token, user }: SmsSettings, { to, text, reference }: Sms): Values {
-  const phone = `88${to}`
-  return {
-    phone,
-    phone_plus: `+${phone}`,
-    phone_local: to,
-    text,
-    id: reference,
-    sender,
-    token,
-    user,
-    basic: Buffer.from(`${user}:${token}`).toString('base64'),
-  }
+interface Reading<No> {
+  secrets: string[]
+  /** Where no byte of it was. */
+  notSent: No
+  /** What an answer is that its gateway’s file does not know. */
+  otherwise: (status: number) => No
 }
 
-type Read = { outcome: 'accepted'; gatewayId: string } | ({ outcome: Exclude<AnswerKind, 'accepted'> } & Trouble)
-
-function readAs(
-  call: SmsCall,
+function readAs<No extends string>(
+  call: { read(answer: GatewayAnswer): { outcome: 'accepted' | No | undefined; id: string; words: string } },
   answer: HttpAnswer | NoAnswer,
-  { secrets, otherwise }: { secrets: string[]; otherwise: ByStatus },
-): Read {
-  if ('isSent' in answer) return { outcome: answer.isSent ? 'unanswered' : 'later', ...troubleOf(answer) }
-  const outcome = kindOfAnswer(call, answer) ?? otherwise(answer.status)
-  if (outcome === 'accepted') return { outcome, gatewayId: shortened(readFrom(call.answer.id, answer), 100) }
-  return { outcome, ...wordsIn(call, answer, secrets) }
+  { secrets, notSent, otherwise }: Reading<No | 'unanswered'>,
+): { outcome: 'accepted'; gatewayId: string } | ({ outcome: No | 'unanswered' } & Trouble) {
+  if ('isSent' in answer) return { outcome: answer.isSent ? 'unanswered' : notSent, ...troubleOf(answer) }
+  const { outcome = otherwise(answer.status), id, words } = call.read(readable(answer))
+  if (outcome === 'accepted') return { outcome: 'accepted', gatewayId: shortened(id, 100) }
+  return { outcome, ...troubleIn(words, answer, secrets) }
 }
 
-function wordsIn(call: GatewayCall, answer: HttpAnswer, secrets: string[]): Trouble {
-  const words = shortened(withoutSecrets(readFrom(call.answer.words, answer), secrets), LONGEST_WORDS)
-  return { why: words || m.sms_gateway_answered({ status: answer.status }), code: `HTTP ${answer.status}` }
-}
-
-/** What a call cannot mean leaves the message as unanswered as it was. */
-function as<Meant extends 'refused' | 'later' | 'unseen'>(read: Read, meant: Meant[]) {
-  if (read.outcome === 'accepted') return read
-  const { outcome, why, code } = read
-  return { outcome: meant.find((each) => each === outcome) ?? ('unanswered' as const), why, code }
+function troubleIn(words: string, { status }: HttpAnswer, secrets: string[]): Trouble {
+  const shown = shortened(withoutSecrets(words, secrets), LONGEST_WORDS)
+  return { why: shown || m.sms_gateway_answered({ status }), code: `HTTP ${status}` }
 }
 
 const LONGEST_WORDS = 300
