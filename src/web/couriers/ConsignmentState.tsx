@@ -37,7 +37,8 @@ export function ConsignmentState({ consignment, mayGiveUp, isPending, onDrop, on
       {state === 'parked' && (
         <form className="pieces-form" method="post" aria-labelledby={title} onSubmit={onBooked}>
           <p id={title}>{m.couriers_it_was_booked()}</p>
-          <input type="hidden" name="consignment" value={id} />
+          <input type="hidden" name="intent" value="decide-consignment" />
+          <input type="hidden" name="id" value={id} />
           <TextField
             label={m.couriers_its_number({ courier })}
             name="number"

@@ -65,8 +65,9 @@ function Chosen({ ticks, rows, next, couriers, isPending, post }: ChosenProps) {
   const orders = rows.filter(({ id }) => chosen.includes(id)).map(({ orderId }) => orderId)
   const bring = async () => {
     const form = new FormData()
-    if (next === 'handed_over' && courier) form.set('carry', courier)
-    else form.set('several', next)
+    const isCarried = next === 'handed_over' && courier !== ''
+    form.set('intent', isCarried ? 'carry' : 'bring-several')
+    form.set(isCarried ? 'accountId' : 'stage', isCarried ? courier : next)
     for (const id of chosen) form.append('id', String(id))
     if (next !== 'delivered' || (await confirmed(m.fulfilment_were_delivered(), deedWords(next, chosen.length), false)))
       await post(form)

@@ -29,7 +29,11 @@ export function Reconciled({ found }: { found: Reconciliation }) {
       <table className="list-table">
         <caption className="unseen">{m.invoices_reconciled_what()}</caption>
         <TableHead
-          columns={[{ name: m.payouts_column_what(), isUnseen: true }, m.commission_title(), m.invoices_vat_of_all()]}
+          columns={[
+            { head: m.payouts_column_what(), isHeadUnseen: true },
+            m.commission_title(),
+            m.invoices_vat_of_all(),
+          ]}
         />
         <tbody>
           {[...RECONCILED, 'difference' as const].map((part) => (

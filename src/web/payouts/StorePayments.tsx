@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import type { KeptTerms, StorePayment } from '#contract/payouts/store-terms'
 import { formatTaka } from '#contract/values/money'
 import { PAYOUT_METHOD_WORDS } from '#contract/values/payout-words'
 import { m } from '#messages'
 import { withQuery } from '../platform/listed.ts'
 import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { AskButton } from '../ui/acts/act-buttons.tsx'
 import { Paging } from '../ui/list/Paging.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import { ReasonDialog } from '../ui/ReasonDialog.tsx'
 
 /** What the store paid; what was recorded by mistake is taken back. */
 export function StorePayments({ terms, cursor }: { terms: KeptTerms; cursor: string | undefined }) {
@@ -47,32 +45,20 @@ function PaymentWords({ payment }: { payment: StorePayment }) {
 }
 
 function TakeBack({ payment }: { payment: StorePayment }) {
-  const { isPending, post } = useAct()
-  const [isAsked, setAsked] = useState(false)
+  const act = useAct()
   const words = paymentWords(payment)
-  const answer = (reason: string | null) => {
-    setAsked(false)
-    if (reason !== null) void post({ intent: 'take-back', payment: String(payment.id), reason })
-  }
   return (
     <div className="list-table-actions">
-      <ActButton
-        data-kind="quiet"
-        isOff={isPending}
-        aria-label={m.terms_take_back_of({ payment: words })}
-        onPress={() => setAsked(true)}
-      >
-        {m.terms_take_back()}
-      </ActButton>
-      {isAsked && (
-        <ReasonDialog
-          text={m.terms_take_back_sure({ payment: words })}
-          ok={m.terms_take_back()}
-          hint={m.terms_take_back_hint()}
-          isRequired
-          onAnswer={answer}
-        />
-      )}
+      <AskButton
+        act={act}
+        fields={{ intent: 'take-back', payment: String(payment.id) }}
+        text={m.terms_take_back()}
+        label={m.terms_take_back_of({ payment: words })}
+        isQuiet
+        question={m.terms_take_back_sure({ payment: words })}
+        hint={m.terms_take_back_hint()}
+        isRequired
+      />
     </div>
   )
 }

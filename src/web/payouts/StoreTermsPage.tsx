@@ -33,7 +33,7 @@ export async function loader({ request, params: { id = '' } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs): Promise<Refused | null> {
   requireSession(request, ['Admin'])
-  return await changeTerms(id, await request.formData())
+  return await changeTerms(id)(await request.formData())
 }
 
 export { shouldRevalidate } from '../ui/form/stay.ts'

@@ -42,7 +42,7 @@ export const ChartField = memo(function ChartField({
       <CopyChart charts={charts} onChoose={(chart) => change({ sizeChart: typedRows(chart) })} />
       <table>
         <caption>{m.ui_all_measures_inches()}</caption>
-        <TableHead columns={[...CELLS.map((cell) => HEADS[cell]), { name: m.ui_remove(), isUnseen: true }]} />
+        <TableHead columns={[...CELLS.map((cell) => HEADS[cell]), { head: m.ui_remove(), isHeadUnseen: true }]} />
         {sizeChart.map((row, index) => (
           <Row
             key={row.key}
