@@ -18,6 +18,7 @@ export function OrderDesk({ rows }: { rows: OrderRow[] }) {
   const isOff = chosen.length === 0 || isPending
   const complete = async () => {
     const form = new FormData()
+    form.set('intent', 'complete')
     for (const id of chosen) form.append('id', String(id))
     if (await confirmed(questionFor(chosen), m.orders_yes_complete_them(), false)) await post(form)
   }

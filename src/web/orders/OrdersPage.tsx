@@ -11,7 +11,7 @@ import { logOnly } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
-import { completeChosen, type Done } from './complete-chosen.ts'
+import { changeOrders, type Done } from './complete-chosen.ts'
 import { OrderDesk } from './OrderDesk.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
@@ -45,7 +45,7 @@ async function ordersFor(asked: AskedOrders): Promise<Listed<OrderRow>> {
 
 export async function action({ request }: ActionFunctionArgs): Promise<Done> {
   requireSession(request, ['Admin', 'Vendor'])
-  return await completeChosen((await request.formData()).getAll('id').map(Number))
+  return await changeOrders(await request.formData())
 }
 
 export const handle = {

@@ -2,11 +2,13 @@ import type { KeptTerms, StorePayment } from '#contract/payouts/store-terms'
 import { formatTaka } from '#contract/values/money'
 import { PAYOUT_METHOD_WORDS } from '#contract/values/payout-words'
 import { m } from '#messages'
-import { withQuery } from '../platform/listed.ts'
+import { cursor, queryOf } from '../platform/query-of.ts'
 import { useAct } from '../platform/use-act.ts'
 import { AskButton } from '../ui/acts/act-buttons.tsx'
 import { Paging } from '../ui/list/Paging.tsx'
 import { Moment } from '../ui/Moment.tsx'
+
+export const paymentsOf = (vendorId: number | string) => queryOf(`/dashboard/payouts/stores/${vendorId}`, { cursor })
 
 /** What the store paid; what was recorded by mistake is taken back. */
 export function StorePayments({ terms, cursor }: { terms: KeptTerms; cursor: string | undefined }) {
@@ -25,8 +27,7 @@ export function StorePayments({ terms, cursor }: { terms: KeptTerms; cursor: str
       <Paging
         page={{ items: payments, total, next }}
         older={m.terms_payments_older()}
-        cursor={cursor}
-        addressOf={(from) => withQuery(`/dashboard/payouts/stores/${vendorId}`, { cursor: from })}
+        {...paymentsOf(vendorId).pages({ cursor })}
       />
     </section>
   )

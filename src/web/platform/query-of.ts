@@ -1,5 +1,4 @@
 import { LONGEST_CURSOR, LONGEST_NAME_CURSOR, LONGEST_SEARCH } from '#contract/values/limits'
-import { dayIn } from './day-in.ts'
 import { idIn } from './id-in.ts'
 import { withQuery } from './listed.ts'
 
@@ -7,7 +6,7 @@ import { withQuery } from './listed.ts'
 export interface Part<Value extends string | undefined> {
   read: (text: string | null) => Value
   /** What the list shows where its address says nothing. */
-  usual?: Value
+  usual?: () => Value
 }
 
 type Parts = Record<string, Part<string | undefined>>
@@ -33,7 +32,7 @@ export function queryOf<Of extends Parts>(path: string, parts: Of): ListQuery<Of
   const address = (asked: Partial<Record<string, string | undefined>>) =>
     withQuery(
       path,
-      Object.fromEntries(names.map((name) => [name, asked[name] === parts[name]?.usual ? undefined : asked[name]])),
+      Object.fromEntries(names.map((name) => [name, asked[name] === parts[name]?.usual?.() ? undefined : asked[name]])),
     )
   return {
     read({ url }) {
@@ -56,7 +55,7 @@ export function oneOf<Value extends string>(values: readonly Value[]): Part<Valu
 /** The first value is the usual one. */
 export function firstOf<Value extends string>(values: readonly [Value, ...Value[]]): Part<Value> {
   const [usual] = values
-  return { read: (text) => values.find((value) => value === text) ?? usual, usual }
+  return { read: (text) => values.find((value) => value === text) ?? usual, usual: () => usual }
 }
 
 type Text = Part<string | undefined>
@@ -70,4 +69,10 @@ export const nameCursor: Text = cursorOf(LONGEST_NAME_CURSOR)
 /** Unless it is longer than any that the list gives. */
 function cursorOf(longest: number): Text {
   return { read: (text) => (text && text.length <= longest ? text : undefined) }
+}
+
+/** A day of the calendar, as addresses say it (`2026-02-28`). */
+function dayIn(text: string | null): string | undefined {
+  const isDay = text && /^[12]\d{3}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text)
+  return isDay ? text : undefined
 }

@@ -16,7 +16,7 @@ type Act<Answer> = (
 interface InPassing<Answer> {
   words?: (error: unknown) => string
   /** What the page gets beside it. */
-  answer?: (error: unknown) => Answer
+  answer?: (error: unknown, form: FormData) => Answer
 }
 
 /** What a page does, by the `intent` of its forms and buttons; of anything else it does nothing. */
@@ -35,7 +35,7 @@ export function acts<Answer = null>(
     } catch (error) {
       if (act.refused) return act.refused(error, form)
       toast('error', words(error))
-      return answer?.(error) ?? null
+      return answer?.(error, form) ?? null
     }
   }
 }

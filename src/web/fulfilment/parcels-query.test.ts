@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listQueryOf, widerAddressOf } from './list-query.ts'
+import { readParcels, widerAddressOf } from './parcels-query.ts'
 
-const asked = (address: string) => listQueryOf(new URLSearchParams(address))
+const asked = (address: string) => readParcels({ url: `https://haat.test/?${address}` })
 
 test('who looks for a parcel and names no list looks in all of them', () => {
   expect(asked('search=%2317')).toMatchObject({ list: 'all', search: '#17' })
