@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from 'react-router'
 import type { Address } from '#contract/account/addresses'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Phone } from '../ui/Phone.tsx'

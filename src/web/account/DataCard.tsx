@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'
 import { saveFile } from '../platform/save-file.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { toast } from '../ui/toasts.tsx'
 
 export function DataCard() {

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { saveFile } from '../platform/save-file.ts'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { CopyButton } from '../ui/acts/CopyButton.tsx'
 import { Link } from '../ui/Link.tsx'
 
 /** Told this once; then on to where the login was to lead. */

@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from 'react-router'
 import type { Session } from '#contract/auth'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { Moment } from '../ui/Moment.tsx'
 
 /** Where the account is logged in. */

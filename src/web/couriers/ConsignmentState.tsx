@@ -4,7 +4,7 @@ import { courierStatusText } from '#contract/values/courier-status-text'
 import { COMPANY_NAMES, type ConsignmentState as State } from '#contract/values/couriers'
 import { LONGEST_TRACKING_NUMBER } from '#contract/values/limits'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 
 const STATE_WORDS: Partial<Record<State, (courier: string) => string>> = {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
-import { useFileDrop } from '../ui/use-file-drop.ts'
+import { useFileDrop } from '../platform/use-file-drop.ts'
 import { type Table, tableOf } from './import-table.ts'
 
 export function ImportFile({

@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { problemOfDays } from '#contract/values/days'
 import { m } from '#messages'
 import { DayField } from '../ui/form/DayField.tsx'
-import { HiddenParts } from '../ui/HiddenParts.tsx'
 import { Link } from '../ui/Link.tsx'
 import { DayPresets } from '../ui/list/DayPresets.tsx'
+import { HiddenParts } from '../ui/list/ListSearch.tsx'
 import { type AskedOrders, ORDERS } from './orders-query.ts'
 
 export function OrderDays({ asked }: { asked: AskedOrders }) {

@@ -1,11 +1,10 @@
 import type { OrderRow } from '#contract/orders'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { Link } from '../ui/Link.tsx'
-import { TickAll } from '../ui/list/Tick.tsx'
-import { useTicks } from '../ui/list/use-ticks.ts'
+import { TickAll, useTicks } from '../ui/list/ticks.tsx'
 import { type Done, inWords } from './complete-chosen.ts'
 import { OrdersTable } from './OrdersTable.tsx'
 

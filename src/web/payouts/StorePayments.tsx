@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { cursor, queryOf } from '../platform/query-of.ts'
 import { useAct } from '../platform/use-act.ts'
 import { AskButton } from '../ui/acts/act-buttons.tsx'
-import { Paging } from '../ui/list/Paging.tsx'
+import { Paging } from '../ui/list/PagedList.tsx'
 import { Moment } from '../ui/Moment.tsx'
 
 export const paymentsOf = (vendorId: number | string) => queryOf(`/dashboard/payouts/stores/${vendorId}`, { cursor })

@@ -9,12 +9,14 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Listed, listed } from '../platform/listed.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
+import { acts } from '../ui/acts/acts.ts'
 import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
+import { saveCsv } from '../ui/save-csv.ts'
+import { toast } from '../ui/toasts.tsx'
 import { StoreNotice } from '../vendors/StoreNotice.tsx'
 import { storeApproval } from '../vendors/store-approval.ts'
-import { changeProducts, saveExport } from './change-products.ts'
 import { takeSaved } from './just-saved.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductTable } from './ProductTable.tsx'
@@ -56,6 +58,16 @@ function isAdminPath(pathname: string): boolean {
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
   requireSession(request, ['Admin', 'Vendor'])
   return await changeProducts(await request.formData())
+}
+
+/** All or nothing; refusals as toasts (spec §8). */
+const changeProducts = acts({ delete: { run: deleteChosen } })
+
+async function deleteChosen(form: FormData): Promise<void> {
+  const ids = form.getAll('id').map(Number)
+  if (ids.length === 1) await call('DELETE /api/product/:id', { params: { id: String(ids[0]) } })
+  else await call('POST /api/product/delete', { body: { ids } })
+  toast('success', ids.length === 1 ? m.ui_deleted() : m.selling_count_products_deleted({ count: ids.length }))
 }
 
 export const handle = {
@@ -121,7 +133,7 @@ function Ways() {
   const [isSaving, setIsSaving] = useState(false)
   const save = async () => {
     setIsSaving(true)
-    await saveExport()
+    await saveCsv(call('GET /api/product/export', {}), 'haat-products.csv')
     setIsSaving(false)
   }
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { m } from '#messages'
-import { useFileDrop } from '../ui/use-file-drop.ts'
+import { useFileDrop } from '../platform/use-file-drop.ts'
 
 export function ChooseFile({
   chosen,

@@ -1,7 +1,7 @@
 import type { SettlementCheck } from '#contract/settlements'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { amountWords } from './amount-words.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { RowsTable } from './RowsTable.tsx'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { SettlementCheck, SettlementMapping } from '#contract/settlements'
 import { MOST_CHARGE_COLUMNS, ONE_COLUMN_FIELDS, type OneColumnField } from '#contract/values/settlements'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 
 const LABELS: Record<OneColumnField, string> = {
   number: m.settlements_field_number(),

@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from 'react-router'
 import type { Webhook, WebhookOffReason } from '#contract/webhooks'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom'
 import { LONGEST_REASON } from '#contract/values/limits'
 import { m } from '#messages'
 import type { Acting } from '../../platform/use-act.ts'
-import { ActButton } from '../ActButton.tsx'
 import { confirmed } from '../dialogs.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { ActButton } from './ActButton.tsx'
 
 interface Button {
   act: Acting

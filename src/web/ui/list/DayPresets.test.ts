@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPresets } from './day-presets.ts'
+import { dayPresets } from './DayPresets.tsx'
 
 test.each([
   ['a Sunday in Dhaka', '2026-11-22T06:00:00Z', '2026-11-22', '2026-11-22', '2026-10-24'],

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { toast } from './toasts.tsx'
+import { toast } from '../toasts.tsx'
 
 /** Browsers lend the clipboard to safe addresses alone: elsewhere it says so. */
 export function CopyButton({ text, kind }: { text: string; kind?: 'quiet' }) {
