@@ -90,7 +90,7 @@ test('what is wrong with a rule or a rate stands at its field, and the shop keep
   await rates.getByLabel('VAT on').selectOption({ label: 'Goods (included in the price)' })
   await rates.getByLabel('VAT (%)').fill('7.5')
   await rates.getByLabel('From').fill('2099-07-01')
-  await rates.locator('.field-day').getByText('1 Jul 2099').waitFor()
+  await rates.locator('.muted').getByText('1 Jul 2099').waitFor()
   await rates.getByRole('button', { name: 'Add a rate' }).click()
   await untilToasted(page, 'success', 'The rate was added.')
   await rates.getByRole('cell', { name: '1 Jul 2099' }).waitFor()

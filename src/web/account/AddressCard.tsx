@@ -43,7 +43,7 @@ function Ways({ address: { id, isDefault }, title }: { address: Address; title: 
   }
   const of = (words: string) => ({ 'data-kind': 'quiet', 'aria-label': m.account_do_to_address({ words, title }) })
   return (
-    <div className="vendors-ways">
+    <div className="row">
       <Link className="button" to={`${ADDRESSES}?edit=${id}`} {...of(m.ui_edit())}>
         {m.ui_edit()}
       </Link>

@@ -18,7 +18,7 @@ export function FormerStores({ stores }: { stores: FormerStore[] }) {
           owed: formatTaka(balance.owed),
         })}
       </p>
-      <div className="vendors-ways">
+      <div className="row">
         {statements.map(({ id, number, lastDay }) => (
           <ActButton
             key={id}

@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, next }: { codes: string[]; next: string }
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="vendors-ways">
+      <div className="row">
         <Link className="button" to={next}>
           {m.account_codes_kept()}
         </Link>

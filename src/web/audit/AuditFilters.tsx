@@ -15,7 +15,7 @@ export function AuditFilters({ asked }: { asked: AskedAudit }) {
   const problem = problemOfDays(asked)
   const [chosen, setChosen] = useState(subject ?? '')
   return (
-    <div className="audit-tools">
+    <div className="stack">
       <DayPresets asked={asked} addressOf={(days) => AUDIT.address({ ...asked, cursor: undefined, ...days })} />
       <Form className="audit-filters">
         <label className="audit-filter">
@@ -65,7 +65,7 @@ export function AuditFilters({ asked }: { asked: AskedAudit }) {
 function AllChosen({ asked }: { asked: AskedAudit }) {
   const { subject, subjectId, actorId } = asked
   return (
-    <p className="audit-chosen">
+    <p className="row">
       {actorId && (
         <Chosen text={m.audit_only_account({ actorId })} to={AUDIT.address({ ...asked, actorId: undefined })} />
       )}

@@ -18,9 +18,9 @@ export function Entry({ entry }: { entry: AuditEntry }) {
       <p className="audit-deed">
         <Link to={AUDIT.address({ actorId: String(actor.id) })}>{actor.name}</Link> {actionWords(entry)}{' '}
         <Link to={AUDIT.address({ subject, subjectId: String(subjectId) })}>{subjectName}</Link>{' '}
-        {!NUMBERED_BY_WORDS.includes(subject) && <span className="list-small">{m.audit_number({ subjectId })}</span>}
+        {!NUMBERED_BY_WORDS.includes(subject) && <span className="muted">{m.audit_number({ subjectId })}</span>}
       </p>
-      <p className="audit-moment list-small">
+      <p className="audit-moment muted">
         <Moment iso={at} />
       </p>
       {changes.length > 0 && (

@@ -34,7 +34,7 @@ export function RuleForm({ stores, tree }: Props) {
     void submit(form, { method: 'post', flushSync: true })
   }
   return (
-    <SentForm className="commission-form panel" refusal={refusal} isPending={sent === 'add' || sent === 'try'}>
+    <SentForm className="stack panel" refusal={refusal} isPending={sent === 'add' || sent === 'try'}>
       <h2>{m.commission_add()}</h2>
       <input type="hidden" name="intent" value="add" />
       <TextField

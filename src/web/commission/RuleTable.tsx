@@ -19,7 +19,7 @@ const COLUMNS: Column<CommissionRule>[] = [
     cell: ({ store, category }) => (
       <div>
         {store?.name ?? m.commission_all_stores()}
-        <p className="list-small">{category ? category.name || m.commission_category_gone() : m.ui_all_categories()}</p>
+        <p className="muted">{category ? category.name || m.commission_category_gone() : m.ui_all_categories()}</p>
       </div>
     ),
   },
@@ -56,9 +56,9 @@ export function RuleTable({ caption, rules }: { caption: string; rules: Commissi
 function Days({ rule: { validFrom, endedAt } }: { rule: CommissionRule }) {
   return (
     <>
-      <p className="list-small">{m.commission_since({ moment: () => <Moment key="moment" iso={validFrom} /> })}</p>
+      <p className="muted">{m.commission_since({ moment: () => <Moment key="moment" iso={validFrom} /> })}</p>
       {endedAt && (
-        <p className="list-small">{m.commission_until({ moment: () => <Moment key="moment" iso={endedAt} /> })}</p>
+        <p className="muted">{m.commission_until({ moment: () => <Moment key="moment" iso={endedAt} /> })}</p>
       )}
     </>
   )

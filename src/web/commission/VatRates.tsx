@@ -56,7 +56,7 @@ function RateForm() {
   const refusal = useRefusal(refused)
   const isPending = useNavigation().formData?.get('intent') === 'add-rate'
   return (
-    <SentForm className="commission-form" refusal={refusal} isPending={isPending}>
+    <SentForm className="stack" refusal={refusal} isPending={isPending}>
       <input type="hidden" name="intent" value="add-rate" />
       <div className="commission-pair">
         <SelectField label={m.commission_vat_on()} name="what" options={TAXED} problem={refusal.problemOf('what')} />

@@ -96,7 +96,7 @@ export function Component() {
       <p>{m.invoices_what_they_are()}</p>
       <Missing facts={missing} isOfShop={isOfShop} />
       <InvoiceChoices month={month} kind={kind} />
-      <div className="invoices-ways">
+      <div className="row">
         <ActButton data-kind="quiet" isOff={false} onPress={save}>
           {m.statements_save_csv()}
         </ActButton>

@@ -61,7 +61,7 @@ const COLUMNS: Column<FailedJob>[] = [
     cell: ({ id, name, addedAt }) => (
       <>
         {name}
-        <p className="list-small">
+        <p className="muted">
           {m.jobs_number_added({ id: String(id), moment: () => <Moment key="moment" iso={addedAt} /> })}
         </p>
       </>
@@ -97,10 +97,8 @@ const COLUMNS: Column<FailedJob>[] = [
 function Tries({ job: { attempts, maxAttempts, nextTryAt } }: { job: FailedJob }) {
   return (
     <>
-      <p className="list-small">{m.jobs_attempts({ attempts: String(attempts), maxAttempts: String(maxAttempts) })}</p>
-      {nextTryAt && (
-        <p className="list-small">{m.jobs_next({ moment: () => <Moment key="moment" iso={nextTryAt} /> })}</p>
-      )}
+      <p className="muted">{m.jobs_attempts({ attempts: String(attempts), maxAttempts: String(maxAttempts) })}</p>
+      {nextTryAt && <p className="muted">{m.jobs_next({ moment: () => <Moment key="moment" iso={nextTryAt} /> })}</p>}
     </>
   )
 }

@@ -21,10 +21,10 @@ const COLUMNS: Column<ManualEntry>[] = [
       tone: TONES[state],
       more: (
         <>
-          <p className="list-small">
+          <p className="muted">
             <Moment iso={decidedAt ?? preparedAt} />
           </p>
-          {refusedBecause && <p className="list-small">{m.message_reason({ reason: refusedBecause })}</p>}
+          {refusedBecause && <p className="muted">{m.message_reason({ reason: refusedBecause })}</p>}
         </>
       ),
     }),
@@ -57,9 +57,9 @@ function What({ entry: { id, kind, vendorId, storeName }, isOfShop }: { entry: M
   return (
     <div>
       {MANUAL_ENTRY_WORDS[kind]}
-      <p className="list-small list-number">{m.entries_number({ number: String(id) })}</p>
+      <p className="muted list-number">{m.entries_number({ number: String(id) })}</p>
       {isOfShop && (
-        <p className="list-small">
+        <p className="muted">
           <Link to={`/dashboard/payouts/stores/${vendorId}`}>{storeName}</Link>
         </p>
       )}
@@ -72,7 +72,7 @@ function Amount({ entry: { kind, amount, vat } }: { entry: ManualEntry }) {
   return (
     <div>
       {isOwedToStore(kind) ? m.entries_to_store({ sum }) : m.entries_to_shop({ sum })}
-      {vat !== 0 && <p className="list-small">{m.entries_and_vat({ sum: formatTaka(vat) })}</p>}
+      {vat !== 0 && <p className="muted">{m.entries_and_vat({ sum: formatTaka(vat) })}</p>}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function BuyAgain({ orderId }: { orderId: number }) {
     if (!isPending) void fetcher.submit(event.currentTarget, { flushSync: true })
   }
   return (
-    <fetcher.Form className="buy-again" method="post" action={`/dashboard/orders/${orderId}`} onSubmit={buy}>
+    <fetcher.Form className="orders-buy-again" method="post" action={`/dashboard/orders/${orderId}`} onSubmit={buy}>
       <input type="hidden" name="intent" value="buy-again" />
       {/* Not `disabled`: the keyboard would lose its place. */}
       <button className="button" data-kind="quiet" type="submit" aria-disabled={isPending}>

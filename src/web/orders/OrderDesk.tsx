@@ -47,7 +47,7 @@ export function OrderDesk({ rows }: { rows: OrderRow[] }) {
 function Report({ done: { completed, refused } }: { done: NonNullable<Done> }) {
   if (refused.length === 0) return null
   return (
-    <div className="order-desk-report">
+    <div className="orders-report">
       <p>
         <strong>{m.orders_completed_but({ orders: inWords(completed.length), refused: refused.length })}</strong>
       </p>

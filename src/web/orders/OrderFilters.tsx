@@ -13,7 +13,7 @@ const SOLD: Record<Role, string> = { Admin: m.orders_all_orders(), Vendor: m.ord
 export function OrderFilters({ asked, role }: { asked: AskedOrders; role: Role }) {
   const newest = { ...asked, cursor: undefined }
   return (
-    <div className="order-filters">
+    <div className="orders-filters">
       {role !== 'User' && (
         <Choices
           label={m.orders_whose_orders()}

@@ -12,7 +12,7 @@ const COLUMNS: Column<StoreBalance>[] = [
     cell: ({ vendorId, storeName, isPaused }) => (
       <>
         <Link to={`/dashboard/payouts/stores/${vendorId}`}>{storeName}</Link>
-        {isPaused && <p className="list-small">{m.refusal_store_takes_no_orders()}</p>}
+        {isPaused && <p className="muted">{m.refusal_store_takes_no_orders()}</p>}
       </>
     ),
   },
@@ -23,7 +23,7 @@ const COLUMNS: Column<StoreBalance>[] = [
         <Link className="list-number" to={`/dashboard/statements/${statementId}`}>
           {m.payouts_of_statement({ number: String(statementNumber) })}
         </Link>
-        <p className="list-small">{signedTaka(closing)}</p>
+        <p className="muted">{signedTaka(closing)}</p>
       </div>
     ),
   },

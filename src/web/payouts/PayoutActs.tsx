@@ -26,7 +26,7 @@ export function PayoutActs({ payout: { id, state, stoppedBy, storeName, ...payou
   const labelOf = (words: string) => m.payouts_do_to({ words, amount, storeName })
   return (
     <>
-      {stoppedBy && <p className="list-small">{STOPPED_WORDS[stoppedBy]}</p>}
+      {stoppedBy && <p className="muted">{STOPPED_WORDS[stoppedBy]}</p>}
       {state === 'approved' && (
         <PayForm
           id={id}

@@ -19,7 +19,7 @@ const MAKE: [FileMethod, words: string][] = [
 export function PayoutFiles({ files }: { files: Promise<Listed<PayoutFile>> }) {
   const { isPending, post } = useAct()
   return (
-    <div className="payouts-files">
+    <div className="stack">
       <div className="list-table-actions">
         {MAKE.map(([way, words]) => (
           <ActButton

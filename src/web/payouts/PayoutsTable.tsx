@@ -52,8 +52,8 @@ function PayoutNumber({ payout, isOfShop }: { payout: Payout; isOfShop?: boolean
   return (
     <div>
       <span className="list-number">{m.payouts_payout_number({ number: String(id) })}</span>
-      {isOfShop && <p className="list-small">{storeName}</p>}
-      <p className="list-small list-number">
+      {isOfShop && <p className="muted">{storeName}</p>}
+      <p className="muted list-number">
         <Link to={`/dashboard/statements/${statementId}`}>
           {m.payouts_of_statement({ number: String(statementNumber) })}
         </Link>
@@ -68,12 +68,10 @@ function Steps({ payout }: { payout: Payout }) {
   const at = (iso: string) => () => <Moment key="moment" iso={iso} />
   return (
     <>
-      <p className="list-small">{m.payouts_prepared_at({ moment: at(preparedAt) })}</p>
-      {fileId !== null && <p className="list-small">{m.payouts_in_file({ number: String(fileId) })}</p>}
-      {paidAt && <p className="list-small">{m.payouts_paid_by({ moment: at(paidAt), reference })}</p>}
-      {failedAt && (
-        <p className="list-small">{m.payouts_failed_because({ moment: at(failedAt), reason: failedBecause })}</p>
-      )}
+      <p className="muted">{m.payouts_prepared_at({ moment: at(preparedAt) })}</p>
+      {fileId !== null && <p className="muted">{m.payouts_in_file({ number: String(fileId) })}</p>}
+      {paidAt && <p className="muted">{m.payouts_paid_by({ moment: at(paidAt), reference })}</p>}
+      {failedAt && <p className="muted">{m.payouts_failed_because({ moment: at(failedAt), reason: failedBecause })}</p>}
     </>
   )
 }

@@ -31,7 +31,7 @@ function Plain({ subject, note }: Pick<StatementLine, 'subject' | 'note'>) {
   return (
     <div>
       {subjectWords(subject)}
-      {note && <p className="list-small">{note}</p>}
+      {note && <p className="muted">{note}</p>}
     </div>
   )
 }
@@ -47,7 +47,7 @@ function About({
   return (
     <div>
       <Link to={`/dashboard/orders/${orderId}`}>{m.ui_order_number({ orderId })}</Link>
-      <p className="list-small">
+      <p className="muted">
         {subjectWords(subject)}: {names.join(', ')}
       </p>
     </div>
@@ -59,9 +59,9 @@ function Amount({ amount, vat, commission }: Pick<StatementLine, 'amount' | 'vat
   return (
     <div>
       {signedTaka(amount)}
-      {vat !== 0 && <p className="list-small">{m.statements_of_it_vat({ amount: signedTaka(vat) })}</p>}
+      {vat !== 0 && <p className="muted">{m.statements_of_it_vat({ amount: signedTaka(vat) })}</p>}
       {commission !== 0 && commission !== amount && (
-        <p className="list-small">{m.statements_commission({ amount: signedTaka(commission) })}</p>
+        <p className="muted">{m.statements_commission({ amount: signedTaka(commission) })}</p>
       )}
     </div>
   )

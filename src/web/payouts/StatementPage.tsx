@@ -89,7 +89,7 @@ export function Component() {
           {m.statements_save_csv()}
         </ActButton>
       </div>
-      <p className="list-small statement-hash">
+      <p className="muted statement-hash">
         {m.statements_hash()} <code>{sha256}</code>
       </p>
       <PagedList page={lines} words={WORDS} {...statementAt(id).pages({ cursor })}>

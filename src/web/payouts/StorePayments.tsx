@@ -39,8 +39,8 @@ function PaymentWords({ payment }: { payment: StorePayment }) {
   return (
     <>
       <p>{paymentWords(payment)}</p>
-      <p className="list-small">{m.terms_payment_recorded({ moment: at(recordedAt) })}</p>
-      {takenBackAt && <p className="list-small">{m.terms_payment_taken_back({ moment: at(takenBackAt), reason })}</p>}
+      <p className="muted">{m.terms_payment_recorded({ moment: at(recordedAt) })}</p>
+      {takenBackAt && <p className="muted">{m.terms_payment_taken_back({ moment: at(takenBackAt), reason })}</p>}
     </>
   )
 }

@@ -57,7 +57,7 @@ export function Component() {
           <dd>{signedTaka(balance)}</dd>
         </div>
       </dl>
-      {balance < 0 && <p className="list-small">{m.statements_owes()}</p>}
+      {balance < 0 && <p className="muted">{m.statements_owes()}</p>}
       <p>
         <Link to={`/dashboard/manual-entries?vendorId=${terms.vendorId}`}>{m.entries_title()}</Link>
       </p>

@@ -54,8 +54,8 @@ const COLUMNS: Column<Refund>[] = [
     cell: ({ orderId, customerName, storeName }) => (
       <div>
         <Link to={`/dashboard/orders/${orderId}`}>{m.ui_order_number({ orderId })}</Link>
-        <p className="list-small">{customerName}</p>
-        <p className="list-small">{storeName}</p>
+        <p className="muted">{customerName}</p>
+        <p className="muted">{storeName}</p>
       </div>
     ),
   },
@@ -65,7 +65,7 @@ const COLUMNS: Column<Refund>[] = [
     cell: (refund) => (
       <div>
         {piecesOf(refund)}
-        <p className="list-small">{m.message_reason({ reason: refund.reason })}</p>
+        <p className="muted">{m.message_reason({ reason: refund.reason })}</p>
       </div>
     ),
   },

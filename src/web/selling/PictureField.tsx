@@ -63,7 +63,7 @@ export const PictureField = memo(function PictureField({
             </button>
           )}
           <p className="picture-field-drop">{m.selling_drop_one_here()}</p>
-          {picture && <p className="list-small">{picture.name}</p>}
+          {picture && <p className="muted">{picture.name}</p>}
           <UploadProgress />
         </div>
       </div>

@@ -125,7 +125,7 @@ function Name({ product }: { product: ManagedProduct }) {
   return (
     <>
       {isOnSale ? <Link to={`/admin/product/${id}`}>{name}</Link> : <span>{name}</span>}
-      <p className="list-small">{categoryName}</p>
+      <p className="muted">{categoryName}</p>
       <p className="product-row-marks">
         {!isOnSale && (
           <span className="badge" data-tone="yellow">

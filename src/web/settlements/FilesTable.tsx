@@ -32,7 +32,7 @@ function Name({ file: { id, company, name, source, loadedAt } }: { file: Settlem
       <Link to={`/dashboard/settlements?fileId=${id}`}>
         {source === 'api' ? m.settlements_payment({ name }) : name}
       </Link>
-      <p className="list-small">
+      <p className="muted">
         {COMPANY_NAMES[company]} · <Moment iso={loadedAt} />
       </p>
     </>
@@ -44,7 +44,7 @@ function Net({ file: { net, told, difference } }: { file: SettlementFile }) {
     <div>
       <span className="list-amount">{amountWords(net)}</span>
       {told !== null && told !== net && (
-        <p className="list-small">{m.settlements_says_it_paid({ told: amountWords(told) })}</p>
+        <p className="muted">{m.settlements_says_it_paid({ told: amountWords(told) })}</p>
       )}
       {difference && <DifferenceWords difference={difference} />}
     </div>
@@ -55,18 +55,18 @@ function WhatCame({ file: { rows, verdicts, problems, problemCount, takenBack } 
   return (
     <div>
       {judged(verdicts) < rows && !takenBack && (
-        <p className="list-small" role="status">
+        <p className="muted" role="status">
           {m.settlements_judged_so_far({ done: formatNumber(judged(verdicts)), rows: formatNumber(rows) })}
         </p>
       )}
       <Verdicts verdicts={verdicts} />
       {problemCount > 0 && (
-        <details className="list-small">
+        <details className="muted">
           <summary>{m.settlements_left_out({ count: formatNumber(problemCount) })}</summary>
           <LeftOut problems={problems} />
         </details>
       )}
-      {takenBack && <p className="list-small">{m.settlements_taken_back_because({ reason: takenBack.reason })}</p>}
+      {takenBack && <p className="muted">{m.settlements_taken_back_because({ reason: takenBack.reason })}</p>}
     </div>
   )
 }
@@ -86,9 +86,9 @@ function DifferenceWords({ difference }: { difference: NonNullable<SettlementFil
   const { amount, suspense, reason } = difference
   return (
     <>
-      <p className="list-small">{m.settlements_difference({ amount: amountWords(amount) })}</p>
-      {suspense !== 0 && <p className="list-small">{m.settlements_in_suspense({ suspense: amountWords(suspense) })}</p>}
-      {reason && <p className="list-small">{m.settlements_decided({ reason })}</p>}
+      <p className="muted">{m.settlements_difference({ amount: amountWords(amount) })}</p>
+      {suspense !== 0 && <p className="muted">{m.settlements_in_suspense({ suspense: amountWords(suspense) })}</p>}
+      {reason && <p className="muted">{m.settlements_decided({ reason })}</p>}
     </>
   )
 }

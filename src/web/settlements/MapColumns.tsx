@@ -24,9 +24,7 @@ export function MapColumns({ isBusy, onCheck, ...part }: Part & { isBusy: boolea
   return (
     <section className="settlements-panel" aria-labelledby="map-title">
       <h2 id="map-title">{m.settlements_2_columns()}</h2>
-      <p className="settlements-words">
-        {part.checked.isKept ? m.settlements_columns_kept() : m.settlements_columns_guessed()}
-      </p>
+      <p className="muted">{part.checked.isKept ? m.settlements_columns_kept() : m.settlements_columns_guessed()}</p>
       {ONE_COLUMN_FIELDS.map((field) => (
         <Column key={field} field={field} {...part} />
       ))}

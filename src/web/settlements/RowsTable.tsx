@@ -42,7 +42,7 @@ function Name({ row: { number, invoice, company, line, judgedAt, orderId } }: { 
   return (
     <>
       {number || invoice || m.settlements_no_number()}
-      <p className="list-small">
+      <p className="muted">
         {m.settlements_row_of({ courier: COMPANY_NAMES[company], line: String(line) })}
         {judgedAt && (
           <>
@@ -62,9 +62,9 @@ function Verdict({ row: { verdict, gone, suspense, reason } }: { row: Settlement
       <span className="badge settlements-verdict" data-tone={toneOf(verdict)}>
         {verdictWords(verdict)}
       </span>
-      {gone && <p className="list-small">{GONE_WORDS[gone]}</p>}
-      {suspense !== 0 && <p className="list-small">{m.settlements_in_suspense({ suspense: amountWords(suspense) })}</p>}
-      {reason && <p className="list-small">{m.settlements_decided({ reason })}</p>}
+      {gone && <p className="muted">{GONE_WORDS[gone]}</p>}
+      {suspense !== 0 && <p className="muted">{m.settlements_in_suspense({ suspense: amountWords(suspense) })}</p>}
+      {reason && <p className="muted">{m.settlements_decided({ reason })}</p>}
     </div>
   )
 }
@@ -74,9 +74,9 @@ function Sums({ row }: { row: SettlementRowShown }) {
   return (
     <div>
       {m.settlements_paid_out({ net: amountWords(net) })}
-      <p className="list-small">{collectedWords(row)}</p>
+      <p className="muted">{collectedWords(row)}</p>
       {verdict === 'overcharged' && quoted !== null && (
-        <p className="list-small">
+        <p className="muted">
           {m.settlements_charged_of({ charge: amountWords(charge), quoted: amountWords(quoted) })}
         </p>
       )}

@@ -72,7 +72,7 @@ export function Component() {
   const { fileId, cursor } = asked
   return (
     <ListPage className="list settlements" name="settlements" title={m.settlements_title()}>
-      <p className="settlements-words">{m.settlements_what_they_are()}</p>
+      <p className="muted">{m.settlements_what_they_are()}</p>
       <p className="settlements-ways">
         <Link className="button" to="/dashboard/settlements/load">
           {m.settlements_load_file()}

@@ -21,7 +21,7 @@ const columnsOf = (list: List): Column<Waiting>[] => [
       <div>
         {what}
         <p className="documents-facts">{facts}</p>
-        {isChange && <p className="list-small">{m.documents_is_change()}</p>}
+        {isChange && <p className="muted">{m.documents_is_change()}</p>}
       </div>
     ),
   },

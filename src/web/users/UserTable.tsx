@@ -31,7 +31,7 @@ const columnsFor = (ownId: number): Column<UserRow>[] => [
     head: m.ui_actions(),
     kind: 'acts',
     cell: (user, act) =>
-      user.id === ownId ? <p className="list-small">{m.users_own_account()}</p> : <UserActs user={user} act={act} />,
+      user.id === ownId ? <p className="muted">{m.users_own_account()}</p> : <UserActs user={user} act={act} />,
   },
 ]
 
@@ -44,9 +44,9 @@ function Name({ user }: { user: UserRow }) {
   return (
     <>
       {email || (phone && <Phone kept={phone} />) || username}
-      {username && called(user) !== username && <p className="list-small">{username}</p>}
+      {username && called(user) !== username && <p className="muted">{username}</p>}
       {email && phone && (
-        <p className="list-small">
+        <p className="muted">
           <Phone kept={phone} />
         </p>
       )}

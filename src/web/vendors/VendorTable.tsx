@@ -78,7 +78,7 @@ function VendorActs({ vendor, act }: { vendor: VendorRow; act: Acting }) {
 /** The name it was approved under. */
 function NewName({ formerName }: { formerName: string }) {
   return (
-    <p className="list-small vendors-renamed">
+    <p className="muted vendors-renamed">
       <span className="badge" data-tone="yellow">
         {m.vendors_new_name()}
       </span>{' '}
@@ -93,7 +93,7 @@ function StoreWords({ vendor }: { vendor: VendorRow }) {
     <details className="vendors-more">
       <summary>{storeName}</summary>
       <p className="vendors-description">{storeDescription || m.vendors_no_description()}</p>
-      <p className="list-small">
+      <p className="muted">
         {contactPhone && m.vendors_phone({ phone: () => <Phone key="phone" kept={contactPhone} /> })}
         {m.ui_products({ count: productCount, shown: formatNumber(productCount) })}
         {m.vendors_since({ moment: () => <Moment key="moment" iso={createdAt} /> })}
@@ -114,10 +114,10 @@ function Decision({ vendor: { status, decidedBy, decidedAt, isHouse, isOwnerActi
   return (
     <div>
       <VendorBadge status={status} />
-      {!isOwnerActive && <p className="list-small">{m.vendors_owner_inactive_nothing()}</p>}
-      {isHouse && <p className="list-small">{m.vendors_house_store()}</p>}
+      {!isOwnerActive && <p className="muted">{m.vendors_owner_inactive_nothing()}</p>}
+      {isHouse && <p className="muted">{m.vendors_house_store()}</p>}
       {decidedAt && (
-        <p className="list-small">
+        <p className="muted">
           {decidedBy ? (
             m.vendors_decided_by({ decidedBy, moment: () => <Moment key="moment" iso={decidedAt} /> })
           ) : (

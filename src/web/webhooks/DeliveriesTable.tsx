@@ -19,7 +19,7 @@ const COLUMNS: Column<WebhookDelivery>[] = [
     cell: ({ event, messageId }) => (
       <div>
         <code>{event}</code>
-        <p className="list-small webhooks-delivery-id">{messageId}</p>
+        <p className="muted webhooks-delivery-id">{messageId}</p>
       </div>
     ),
   },
@@ -66,9 +66,9 @@ function Tries({ delivery: { tries, nextTryAt } }: { delivery: WebhookDelivery }
   if (tries === 0) return null
   return (
     <>
-      <p className="list-small">{m.notifications_tries({ count: tries, shown: tries })}</p>
+      <p className="muted">{m.notifications_tries({ count: tries, shown: tries })}</p>
       {nextTryAt && (
-        <p className="list-small">{m.webhooks_next_try({ moment: () => <Moment key="moment" iso={nextTryAt} /> })}</p>
+        <p className="muted">{m.webhooks_next_try({ moment: () => <Moment key="moment" iso={nextTryAt} /> })}</p>
       )}
     </>
   )
@@ -80,8 +80,8 @@ function Answered({ delivery: { status, answer, durationMs, problem } }: { deliv
       {status !== null && durationMs !== null && (
         <p>{m.webhooks_status_after({ status: String(status), duration: formatNumber(durationMs) })}</p>
       )}
-      {problem && <p className="list-small">{problem}</p>}
-      {answer && <p className="list-small webhooks-delivery-answer">{answer}</p>}
+      {problem && <p className="muted">{problem}</p>}
+      {answer && <p className="muted webhooks-delivery-answer">{answer}</p>}
     </div>
   )
 }

@@ -32,12 +32,12 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         ))}
       </ul>
       {failingSince && (
-        <p className="list-small">
+        <p className="muted">
           {m.webhooks_failing_since({ moment: () => <Moment key="moment" iso={failingSince} /> })}
         </p>
       )}
       {formerSecretUntil && (
-        <p className="list-small">
+        <p className="muted">
           {m.webhooks_former_until({ moment: () => <Moment key="moment" iso={formerSecretUntil} /> })}
         </p>
       )}
