@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { MessageRow } from '#contract/messaging'
-import { MESSAGE_CHANNELS } from '#contract/values/choices'
+import { CHANNELS } from '#contract/values/choices'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Listed, listed } from '../platform/listed.ts'
-import { messageStateWords, messageChannelWords } from '../ui/choice-words.ts'
+import { channelWords, messageStateWords } from '../ui/choice-words.ts'
 import type { Pressed } from '../ui/form/stay.ts'
 import { Link } from '../ui/Link.tsx'
 import { type Column, DataTable } from '../ui/list/DataTable.tsx'
@@ -101,8 +101,8 @@ function MessageFilters({ asked: { state, way, search } }: { asked: AskedMessage
     <div className="messages-filters">
       <Choices
         label={m.notifications_way()}
-        values={[undefined, ...MESSAGE_CHANNELS]}
-        wordsOf={messageChannelWords}
+        values={[undefined, ...CHANNELS]}
+        wordsOf={channelWords}
         chosen={way}
         to={(each) => MESSAGES.address({ search, state, way: each })}
       />
