@@ -107,7 +107,7 @@ test('what was stepped to a moment ago is what the checkout shows', async ({ vis
   })
   await seesHeading(page, 'Checkout')
   // At first sight: it is not put right a moment later.
-  expect(await page.locator('.line-item-words').last().innerText()).toMatch(/^2 × /)
+  expect(await page.locator('.muted').last().innerText()).toMatch(/^2 × /)
 })
 
 test('a quantity never falls back to the stored one on its way there', async ({ visit }) => {

@@ -231,7 +231,7 @@ test('a vendor completes a morning’s orders in one go, reads what did not move
   await answerDialog(page, 'Yes, complete them')
   await sees(page, '2 orders completed, 1 not:')
   await expect
-    .poll(() => page.locator('.order-desk-report').innerText())
+    .poll(() => page.locator('.orders-report').innerText())
     .toContain(`Order ${second}: This order can no longer be changed.`)
   await expect.poll(() => page.getByLabel('Select all open').count()).toBe(0)
 })

@@ -118,7 +118,7 @@ test('stores, addresses and dates in the lists of an admin are not broken where 
     await setWidth(page, width)
     expect(await brokenWords(page, '.vendors-table td'), `at ${width}`).toEqual([])
     const dates = await page
-      .locator('.vendors-table .list-small time:visible')
+      .locator('.vendors-table .muted time:visible')
       .evaluateAll((all) => all.map((each) => each.getClientRects().length))
     expect(dates, `at ${width}`).toEqual([1])
   }

@@ -19,7 +19,7 @@ export function AddressBookCard({ addresses: [first] }: { addresses: Address[] }
       ) : (
         <p>{m.account_no_addresses()}</p>
       )}
-      <div className="vendors-ways">
+      <div className="row">
         <Link className="button" data-kind={first && 'quiet'} to={first ? ADDRESSES : `${ADDRESSES}?edit=new`}>
           {first ? m.account_open_addresses() : m.account_add_address()}
         </Link>

@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from 'react-router'
 import type { Address } from '#contract/account/addresses'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Phone } from '../ui/Phone.tsx'
@@ -43,7 +43,7 @@ function Ways({ address: { id, isDefault }, title }: { address: Address; title: 
   }
   const of = (words: string) => ({ 'data-kind': 'quiet', 'aria-label': m.account_do_to_address({ words, title }) })
   return (
-    <div className="vendors-ways">
+    <div className="row">
       <Link className="button" to={`${ADDRESSES}?edit=${id}`} {...of(m.ui_edit())}>
         {m.ui_edit()}
       </Link>

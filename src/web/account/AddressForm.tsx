@@ -55,7 +55,7 @@ export function AddressForm({ address, ...places }: Props) {
         {...text('city', LONGEST_ADDRESS.city)}
       />
       <FormProblem refused={refused}>{wordsBeside(refused)}</FormProblem>
-      <div className="vendors-ways">
+      <div className="row">
         <SubmitButton text={m.account_save_address()} pendingText={m.ui_saving()} isPending={isPending} />
         <Link className="button" data-kind="quiet" to={ADDRESSES}>
           {m.ui_cancel()}

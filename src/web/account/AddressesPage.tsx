@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Book> {
   return { addresses, form: { address, upazilas, ...districts } }
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<Refused | Pressed | Response> {
+export async function action({ request }: ActionFunctionArgs): Promise<Refused | Pressed | Response | null> {
   requireSession(request)
   return await changeAddress(await request.formData())
 }

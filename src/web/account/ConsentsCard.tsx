@@ -48,7 +48,7 @@ function ConsentRow({ consent: { purpose, isGiven, source, at, words } }: { cons
         <span className="badge" data-tone={isGiven ? 'green' : undefined}>
           {isGiven ? m.account_consent_given() : m.account_consent_withdrawn()}
         </span>
-        <p className="account-soft">
+        <p className="muted">
           {SOURCES[source]}, <Moment iso={at} />
         </p>
         <details className="vendors-more">
@@ -78,7 +78,7 @@ function MarketingChoice({ isGiven }: { isGiven: boolean }) {
         />
         <span>{m.account_marketing_words()}</span>
       </label>
-      <p className="account-soft" id="marketing-today">
+      <p className="muted" id="marketing-today">
         {m.account_marketing_today()}
       </p>
     </>

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'
 import { saveFile } from '../platform/save-file.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { toast } from '../ui/toasts.tsx'
 
 export function DataCard() {
@@ -17,7 +17,7 @@ export function DataCard() {
     <section className="vendors-card" aria-labelledby="data-title">
       <h2 id="data-title">{m.account_data_title()}</h2>
       <p>{m.account_data_about()}</p>
-      <div className="vendors-ways">
+      <div className="row">
         <ActButton data-kind="quiet" isOff={isSaving} onPress={() => void save()}>
           {isSaving ? m.account_data_saving() : m.account_data_save()}
         </ActButton>

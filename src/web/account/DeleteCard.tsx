@@ -34,7 +34,7 @@ export function DeleteCard({ username, hasPassword, hasStore, isDeleting }: Prop
       {isDeleting ? (
         <DeleteForm username={username} hasPassword={hasPassword} />
       ) : (
-        <div className="vendors-ways">
+        <div className="row">
           <Link className="button" data-kind="quiet" to="/dashboard/profile?edit=delete">
             {m.account_delete()}
           </Link>

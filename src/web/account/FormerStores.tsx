@@ -3,7 +3,7 @@ import { longDay } from '#contract/values/long-day'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { saveCsv } from '../ui/save-csv.ts'
 
 /** What a closed store and the shop still owe each other, and its statements. */
@@ -18,7 +18,7 @@ export function FormerStores({ stores }: { stores: FormerStore[] }) {
           owed: formatTaka(balance.owed),
         })}
       </p>
-      <div className="vendors-ways">
+      <div className="row">
         {statements.map(({ id, number, lastDay }) => (
           <ActButton
             key={id}

@@ -27,7 +27,7 @@ export function NameCard({ me, isEditing }: { me: Me; isEditing: boolean }) {
             {username && <Fact term={m.ui_username()} words={username} />}
             <Fact term={m.ui_role()} words={roleWords(role)} />
           </dl>
-          <div className="vendors-ways">
+          <div className="row">
             <Link className="button" data-kind="quiet" to="/dashboard/profile?edit=name">
               {name ? m.account_change_name() : m.account_add_name()}
             </Link>
@@ -65,7 +65,7 @@ function NameForm({ name }: { name: string }) {
         problem={refusal.problemOf('name')}
       />
       <FormProblem refused={refused}>{wordsBeside(refused)}</FormProblem>
-      <div className="vendors-ways">
+      <div className="row">
         <SubmitButton text={m.ui_save()} pendingText={m.ui_saving()} isPending={isPending} />
         <Link className="button" data-kind="quiet" to="/dashboard/profile">
           {m.ui_cancel()}

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { saveFile } from '../platform/save-file.ts'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { CopyButton } from '../ui/acts/CopyButton.tsx'
 import { Link } from '../ui/Link.tsx'
 
 /** Told this once; then on to where the login was to lead. */
@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, next }: { codes: string[]; next: string }
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="vendors-ways">
+      <div className="row">
         <Link className="button" to={next}>
           {m.account_codes_kept()}
         </Link>

@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from 'react-router'
 import type { Session } from '#contract/auth'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { Moment } from '../ui/Moment.tsx'
 
 /** Where the account is logged in. */
@@ -28,7 +28,7 @@ function EndOthers() {
   const isPending = useNavigation().formData?.get('intent') === 'end-other-sessions'
   const end = () => void submit({ intent: 'end-other-sessions' }, { method: 'post', flushSync: true })
   return (
-    <div className="vendors-ways">
+    <div className="row">
       <ActButton data-kind="quiet" isOff={isPending} onPress={end}>
         {isPending ? m.vendors_logging_out() : m.account_log_out_elsewhere()}
       </ActButton>
@@ -46,10 +46,8 @@ function SessionRow({ session }: { session: Session }) {
     <li className="account-session">
       <div>
         <strong>{device}</strong> {session.isThis && <span className="badge">{m.account_this_device()}</span>}
-        <p className="account-soft">{m.account_network({ network: session.network })}</p>
-        <p className="account-soft">
-          {m.account_last_seen({ moment: () => <Moment key="moment" iso={session.seenAt} /> })}
-        </p>
+        <p className="muted">{m.account_network({ network: session.network })}</p>
+        <p className="muted">{m.account_last_seen({ moment: () => <Moment key="moment" iso={session.seenAt} /> })}</p>
       </div>
       {!session.isThis && (
         <ActButton data-kind="quiet" isOff={isPending} aria-label={m.account_log_out_device({ device })} onPress={end}>

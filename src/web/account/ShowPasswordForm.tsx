@@ -32,7 +32,7 @@ export function ShowPasswordForm({
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <PasswordField autoFocus problem={refusal.problemOf('password')} />
       <FormProblem refused={refused}>{wordsBeside(refused)}</FormProblem>
-      <div className="vendors-ways">
+      <div className="row">
         <SubmitButton text={button} pendingText={m.ui_saving()} isPending={isPending} />
         <Link className="button" data-kind="quiet" to={next}>
           {m.ui_cancel()}

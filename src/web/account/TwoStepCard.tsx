@@ -57,7 +57,7 @@ function PasswordFirst() {
   return (
     <>
       <p>{m.account_password_first()}</p>
-      <div className="vendors-ways">
+      <div className="row">
         <SetPassword />
       </div>
     </>
@@ -73,7 +73,7 @@ function State({ twoStep: { isOn, recoveryCodesLeft } }: { twoStep: TwoStep }) {
     return (
       <>
         <p>{m.account_two_step_about()}</p>
-        <div className="vendors-ways">
+        <div className="row">
           <Link className="button" to={`${PROFILE}?edit=two-step`}>
             {m.account_set_up()}
           </Link>
@@ -83,7 +83,7 @@ function State({ twoStep: { isOn, recoveryCodesLeft } }: { twoStep: TwoStep }) {
   return (
     <>
       <p>{m.account_two_step_is_on({ left: String(recoveryCodesLeft) })}</p>
-      <div className="vendors-ways">
+      <div className="row">
         <Link className="button" data-kind="quiet" to={`${PROFILE}?edit=recovery-codes`}>
           {m.account_new_recovery_codes()}
         </Link>

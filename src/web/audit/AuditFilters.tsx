@@ -6,17 +6,17 @@ import { m } from '#messages'
 import { DayField } from '../ui/form/DayField.tsx'
 import { Link } from '../ui/Link.tsx'
 import { DayPresets } from '../ui/list/DayPresets.tsx'
-import { addressOf, type ListQuery } from './list-query.ts'
+import { type AskedAudit, AUDIT } from './audit-query.ts'
 import { ACTIONS, SUBJECT_NAMES } from './words.ts'
 
 /** What was chosen stays until taken away; a number, as long as its subject. */
-export function AuditFilters({ asked }: { asked: ListQuery }) {
+export function AuditFilters({ asked }: { asked: AskedAudit }) {
   const { subject, subjectId, actorId, action, from, to } = asked
   const problem = problemOfDays(asked)
   const [chosen, setChosen] = useState(subject ?? '')
   return (
-    <div className="audit-tools">
-      <DayPresets asked={asked} addressOf={(days) => addressOf({ ...asked, cursor: undefined, ...days })} />
+    <div className="stack">
+      <DayPresets asked={asked} addressOf={(days) => AUDIT.address({ ...asked, cursor: undefined, ...days })} />
       <Form className="audit-filters">
         <label className="audit-filter">
           {m.ui_subject()}
@@ -62,15 +62,17 @@ export function AuditFilters({ asked }: { asked: ListQuery }) {
 }
 
 /** Whose deeds alone, and what was done to one thing alone: each a link to the list without it. */
-function AllChosen({ asked }: { asked: ListQuery }) {
+function AllChosen({ asked }: { asked: AskedAudit }) {
   const { subject, subjectId, actorId } = asked
   return (
-    <p className="audit-chosen">
-      {actorId && <Chosen text={m.audit_only_account({ actorId })} to={addressOf({ ...asked, actorId: undefined })} />}
+    <p className="row">
+      {actorId && (
+        <Chosen text={m.audit_only_account({ actorId })} to={AUDIT.address({ ...asked, actorId: undefined })} />
+      )}
       {subject && subjectId && (
         <Chosen
           text={m.audit_only_subject({ subject: SUBJECT_NAMES[subject], subjectId })}
-          to={addressOf({ ...asked, subject: undefined, subjectId: undefined })}
+          to={AUDIT.address({ ...asked, subject: undefined, subjectId: undefined })}
         />
       )}
     </p>

@@ -6,23 +6,24 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Listed, listed } from '../platform/listed.ts'
+import { ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
+import { type AskedAudit, AUDIT, readAudit } from './audit-query.ts'
 import { Entry } from './Entry.tsx'
-import { addressOf, isFiltered, type ListQuery, listQueryOf } from './list-query.ts'
 
 interface AuditOnScreen {
-  asked: ListQuery
+  asked: AskedAudit
   entries: Promise<Listed<AuditEntry>>
 }
 
 export function loader({ request }: LoaderFunctionArgs): AuditOnScreen {
   requireSession(request, ['Admin'])
-  const asked = listQueryOf(new URL(request.url).searchParams)
+  const asked = readAudit(request)
   return { asked, entries: entriesFor(asked) }
 }
 
-async function entriesFor(asked: ListQuery): Promise<Listed<AuditEntry>> {
+async function entriesFor(asked: AskedAudit): Promise<Listed<AuditEntry>> {
   if (problemOfDays(asked)) return { items: [], total: 0, next: null }
   return await listed(call('GET /api/audit', { query: { ...asked, limit: '30' } }))
 }
@@ -41,16 +42,9 @@ const WORDS = {
 export function Component() {
   const { asked, entries } = useLoaderData<AuditOnScreen>()
   return (
-    <section className="list" aria-labelledby="audit-title">
-      <h1 id="audit-title">{m.ui_audit()}</h1>
-      <AuditFilters key={addressOf(asked)} asked={asked} />
-      <PagedList
-        page={entries}
-        words={WORDS}
-        cursor={asked.cursor}
-        addressOf={(next) => addressOf({ ...asked, cursor: next })}
-        whole={isFiltered(asked) ? addressOf({}) : undefined}
-      >
+    <ListPage name="audit" title={m.ui_audit()}>
+      <AuditFilters key={AUDIT.address(asked)} asked={asked} />
+      <PagedList page={entries} words={WORDS} {...AUDIT.pages(asked)} whole={AUDIT.whole(asked)}>
         {(rows) => (
           <ol className="audit-entries">
             {rows.map((entry) => (
@@ -59,6 +53,6 @@ export function Component() {
           </ol>
         )}
       </PagedList>
-    </section>
+    </ListPage>
   )
 }

@@ -2,8 +2,8 @@ import type { AuditEntry, AuditSubject } from '#contract/audit'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
+import { AUDIT } from './audit-query.ts'
 import { changesOf } from './changes.ts'
-import { addressOf } from './list-query.ts'
 import { actionWords } from './words.ts'
 
 /** Whose words and name say which it is. */
@@ -16,11 +16,11 @@ export function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li className="audit-entry">
       <p className="audit-deed">
-        <Link to={addressOf({ actorId: String(actor.id) })}>{actor.name}</Link> {actionWords(entry)}{' '}
-        <Link to={addressOf({ subject, subjectId: String(subjectId) })}>{subjectName}</Link>{' '}
-        {!NUMBERED_BY_WORDS.includes(subject) && <span className="list-small">{m.audit_number({ subjectId })}</span>}
+        <Link to={AUDIT.address({ actorId: String(actor.id) })}>{actor.name}</Link> {actionWords(entry)}{' '}
+        <Link to={AUDIT.address({ subject, subjectId: String(subjectId) })}>{subjectName}</Link>{' '}
+        {!NUMBERED_BY_WORDS.includes(subject) && <span className="muted">{m.audit_number({ subjectId })}</span>}
       </p>
-      <p className="audit-moment list-small">
+      <p className="audit-moment muted">
         <Moment iso={at} />
       </p>
       {changes.length > 0 && (

@@ -44,7 +44,7 @@ export function AuthForm({
       <NoScript what={m.auth_logging_registering()} />
       {children(refusal.problemOf)}
       <FormProblem refused={refused}>{wordsBeside(refused)}</FormProblem>
-      {agreement && <p className="auth-form-agreement">{agreement}</p>}
+      {agreement && <p className="muted">{agreement}</p>}
       <SubmitButton text={button} pendingText={pendingText} isPending={isPending} isDanger={isDanger} />
       {second && <SecondButton {...second} action={action} isPending={isPending} />}
     </SentForm>

@@ -23,7 +23,7 @@ export function CartTable({ lines, pending, quantities }: Props) {
           m.ui_size(),
           m.ui_quantity(),
           m.ui_subtotal(),
-          { name: m.ui_remove(), isUnseen: true },
+          { head: m.ui_remove(), isHeadUnseen: true },
         ]}
       />
       {parcelsOf(lines).map(({ vendorId, storeName, lines }) => (

@@ -32,7 +32,7 @@ export function TreeSection({ tree }: { tree: ManagedNode[] }) {
           maxLength={LONGEST_CATEGORY}
           autoComplete="off"
         />
-        <p className="categories-tools-total" role="status">
+        <p className="muted" role="status">
           {isFinding ? m.categories_found({ words: counted(countFound(tree, words)) }) : counted(totals.size)}
         </p>
         {!isFinding && (

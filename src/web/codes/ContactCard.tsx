@@ -41,7 +41,7 @@ export function ContactCard({ me, edited, next }: { me: Contacts; edited: string
               <dd>{phone ? <Phone kept={phone} /> : m.codes_none_yet()}</dd>
             </div>
           </dl>
-          <div className="vendors-ways">
+          <div className="row">
             <Link className="button" data-kind="quiet" to={`${PROFILE}?edit=email`}>
               {email ? m.codes_change_email() : m.codes_add_email()}
             </Link>

@@ -7,8 +7,9 @@ import { readCategories } from '../categories/read-categories.ts'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
-import { Link } from '../ui/Link.tsx'
+import { type Listed, listed } from '../platform/listed.ts'
+import { cursor, firstOf, queryOf } from '../platform/query-of.ts'
+import { Choices, ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { type Changed, changeCommission } from './change-commission.ts'
 import { RuleForm } from './RuleForm.tsx'
@@ -16,6 +17,8 @@ import { RuleTable } from './RuleTable.tsx'
 import { readStores, type StoreChoice } from './read-stores.ts'
 import { Trial } from './Trial.tsx'
 import { VatRates } from './VatRates.tsx'
+
+const RULES = queryOf('/dashboard/commission', { show: firstOf(RULE_LISTS), cursor })
 
 interface CommissionOnScreen {
   show: RuleListed
@@ -31,9 +34,7 @@ let additions = 0
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<CommissionOnScreen> {
   const { role } = requireSession(request, ['Admin'])
-  const query = new URL(request.url).searchParams
-  const show = RULE_LISTS.find((each) => each === query.get('show')) ?? 'open'
-  const cursor = cursorIn(query)
+  const { show, cursor } = RULES.read(request)
   const rules = listed(call('GET /api/commission/rules', { query: { show, cursor, limit: '20' } }))
   const [{ rates }, stores, tree] = await Promise.all([
     call('GET /api/commission/vat-rates', {}),
@@ -43,10 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Commissio
   return { show, cursor, rules, rates, stores, tree, additions }
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<Changed> {
+export async function action({ request }: ActionFunctionArgs): Promise<Changed | null> {
   requireSession(request, ['Admin'])
   const changed = await changeCommission(await request.formData())
-  if (changed.isAdded) additions += 1
+  if (changed?.isAdded) additions += 1
   return changed
 }
 
@@ -64,29 +65,25 @@ const WORDS = {
 }
 const LIST_WORDS: Record<RuleListed, string> = { open: m.commission_rules_open(), over: m.commission_rules_over() }
 
-const addressOf = (show: RuleListed, cursor?: string) =>
-  withQuery('/dashboard/commission', { show: show === 'open' ? undefined : show, cursor })
-
 export function Component() {
   const { show, cursor, rules, rates, stores, tree, additions } = useLoaderData<CommissionOnScreen>()
   const { trial, at } = useActionData<Changed>() ?? {}
   return (
-    <section className="list commission" aria-labelledby="commission-title">
-      <h1 id="commission-title">{m.commission_title()}</h1>
+    <ListPage className="list commission" name="commission" title={m.commission_title()}>
       <p>{m.commission_what_it_is()}</p>
-      <nav className="list-choices" aria-label={m.commission_rules()}>
-        {RULE_LISTS.map((each) => (
-          <Link key={each} to={addressOf(each)} aria-current={show === each ? 'true' : undefined}>
-            {LIST_WORDS[each]}
-          </Link>
-        ))}
-      </nav>
-      <PagedList page={rules} words={WORDS} cursor={cursor} addressOf={(next) => addressOf(show, next)}>
+      <Choices
+        label={m.commission_rules()}
+        values={RULE_LISTS}
+        wordsOf={(each) => LIST_WORDS[each]}
+        chosen={show}
+        to={(each) => RULES.address({ show: each })}
+      />
+      <PagedList page={rules} words={WORDS} {...RULES.pages({ show, cursor })}>
         {(rows) => <RuleTable caption={LIST_WORDS[show]} rules={rows} />}
       </PagedList>
       <RuleForm key={`rule ${additions}`} stores={stores} tree={tree} />
       {trial && <Trial key={at} trial={trial} />}
       <VatRates key={`rates ${additions}`} rates={rates} />
-    </section>
+    </ListPage>
   )
 }

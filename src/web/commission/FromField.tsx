@@ -21,7 +21,7 @@ export function FromField({ hint, ...field }: Props) {
       onChange={({ target }) => choose(target.value)}
       {...field}
     >
-      {day && <span className="field-day">{longDay(day)}</span>}
+      {day && <span className="muted">{longDay(day)}</span>}
     </TextField>
   )
 }

@@ -4,7 +4,7 @@ import type { CategoryNode } from '#contract/categories'
 import { LONGEST_RULE_NAME } from '#contract/values/commission'
 import { m } from '#messages'
 import { CategoryOptions } from '../categories/CategoryOptions.tsx'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import { wordsBeside } from '../ui/form/refused.ts'
 import { SelectField } from '../ui/form/SelectField.tsx'
@@ -34,7 +34,7 @@ export function RuleForm({ stores, tree }: Props) {
     void submit(form, { method: 'post', flushSync: true })
   }
   return (
-    <SentForm className="commission-form panel" refusal={refusal} isPending={sent === 'add' || sent === 'try'}>
+    <SentForm className="stack panel" refusal={refusal} isPending={sent === 'add' || sent === 'try'}>
       <h2>{m.commission_add()}</h2>
       <input type="hidden" name="intent" value="add" />
       <TextField

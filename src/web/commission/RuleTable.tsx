@@ -1,9 +1,7 @@
 import type { CommissionRule } from '#contract/commission'
 import { m } from '#messages'
-import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
-import { confirmed } from '../ui/dialogs.tsx'
-import { TableHead } from '../ui/list/TableHead.tsx'
+import { ConfirmButton } from '../ui/acts/act-buttons.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { termsWords } from './terms-words.ts'
 
@@ -14,65 +12,54 @@ const STATES: Record<CommissionRule['state'], { words: string; tone?: string }> 
   ended: { words: m.audit_was_ended() },
 }
 
+const COLUMNS: Column<CommissionRule>[] = [
+  { head: m.commission_rule(), kind: 'title', cell: ({ name }) => name },
+  {
+    head: m.commission_applies_to(),
+    cell: ({ store, category }) => (
+      <div>
+        {store?.name ?? m.commission_all_stores()}
+        <p className="muted">{category ? category.name || m.commission_category_gone() : m.ui_all_categories()}</p>
+      </div>
+    ),
+  },
+  { head: m.commission_takes(), cell: termsWords },
+  {
+    head: m.ui_status(),
+    kind: 'status',
+    cell: (rule) => ({ ...STATES[rule.state], more: <Days rule={rule} /> }),
+  },
+  {
+    head: m.ui_actions(),
+    kind: 'acts',
+    cell: ({ id, name, endedAt }, act) =>
+      !endedAt && (
+        <div className="list-table-actions">
+          <ConfirmButton
+            act={act}
+            fields={{ intent: 'end', id }}
+            text={m.commission_end()}
+            label={m.commission_end_rule({ name })}
+            isQuiet
+            question={m.commission_end_asked({ name })}
+            ok={m.commission_end()}
+          />
+        </div>
+      ),
+  },
+]
+
 export function RuleTable({ caption, rules }: { caption: string; rules: CommissionRule[] }) {
-  const columns = [m.commission_rule(), m.commission_applies_to(), m.commission_takes(), m.ui_status(), m.ui_actions()]
-  return (
-    <table className="list-table">
-      <caption className="unseen">{caption}</caption>
-      <TableHead columns={columns} />
-      <tbody>
-        {rules.map((rule) => (
-          <Row key={rule.id} rule={rule} />
-        ))}
-      </tbody>
-    </table>
-  )
+  return <DataTable caption={caption} columns={COLUMNS} rows={rules} keyOf={({ id }) => id} />
 }
 
-function Row({ rule }: { rule: CommissionRule }) {
-  const { id, name, store, category, validFrom, endedAt, state } = rule
-  const { words, tone } = STATES[state]
-  const { isPending, post } = useAct()
-  const end = async () => {
-    if (await confirmed(m.commission_end_asked({ name }), m.commission_end())) await post({ intent: 'end', id })
-  }
+function Days({ rule: { validFrom, endedAt } }: { rule: CommissionRule }) {
   return (
-    <tr aria-busy={isPending}>
-      <th scope="row">{name}</th>
-      <td data-label={m.commission_applies_to()}>
-        <div>
-          {store?.name ?? m.commission_all_stores()}
-          <p className="list-small">
-            {category ? category.name || m.commission_category_gone() : m.ui_all_categories()}
-          </p>
-        </div>
-      </td>
-      <td data-label={m.commission_takes()}>{termsWords(rule)}</td>
-      <td data-label={m.ui_status()}>
-        <div>
-          <span className="badge" data-tone={tone}>
-            {words}
-          </span>
-          <p className="list-small">{m.commission_since({ moment: () => <Moment key="moment" iso={validFrom} /> })}</p>
-          {endedAt && (
-            <p className="list-small">{m.commission_until({ moment: () => <Moment key="moment" iso={endedAt} /> })}</p>
-          )}
-        </div>
-      </td>
-      <td>
-        {!endedAt && (
-          <div className="list-table-actions">
-            <ActButton
-              data-kind="quiet"
-              isOff={isPending}
-              aria-label={m.commission_end_rule({ name })}
-              onPress={() => void end()}
-            >
-              {m.commission_end()}
-            </ActButton>
-          </div>
-        )}
-      </td>
-    </tr>
+    <>
+      <p className="muted">{m.commission_since({ moment: () => <Moment key="moment" iso={validFrom} /> })}</p>
+      {endedAt && (
+        <p className="muted">{m.commission_until({ moment: () => <Moment key="moment" iso={endedAt} /> })}</p>
+      )}
+    </>
   )
 }

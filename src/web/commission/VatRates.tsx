@@ -9,7 +9,7 @@ import { SentForm } from '../ui/form/SentForm.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import { useRefusal } from '../ui/form/use-refusal.ts'
-import { TableHead } from '../ui/list/TableHead.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import type { Changed } from './change-commission.ts'
 import { FromField } from './FromField.tsx'
 import { percentWords } from './terms-words.ts'
@@ -19,34 +19,32 @@ const TAXED: Record<VatRate['what'], string> = {
   goods: m.commission_vat_of_goods(),
 }
 
+const COLUMNS: Column<VatRate>[] = [
+  { head: m.commission_vat_on(), kind: 'title', cell: ({ what }) => TAXED[what] },
+  {
+    head: m.commission_vat_percent(),
+    cell: ({ percent }) => m.commission_part_percent({ percent: percentWords(percent) }),
+  },
+  { head: m.ui_from(), cell: ({ validFrom }) => longDay(validFrom) },
+  {
+    head: m.ui_status(),
+    kind: 'bare',
+    cell: ({ isCurrent }) =>
+      isCurrent && (
+        <span className="badge" data-tone="green">
+          {m.commission_state_current()}
+        </span>
+      ),
+  },
+]
+
 /** The law’s rates, each from a day on. */
 export function VatRates({ rates }: { rates: VatRate[] }) {
   return (
     <section className="commission-rates panel" aria-labelledby="commission-rates-title">
       <h2 id="commission-rates-title">{m.commission_vat_title()}</h2>
       <p>{m.commission_vat_words()}</p>
-      <table className="list-table">
-        <caption className="unseen">{m.commission_vat_title()}</caption>
-        <TableHead columns={[m.commission_vat_on(), m.commission_vat_percent(), m.ui_from(), m.ui_status()]} />
-        <tbody>
-          {rates.map(({ id, what, percent, validFrom, isCurrent }) => (
-            <tr key={id}>
-              <th scope="row">{TAXED[what]}</th>
-              <td data-label={m.commission_vat_percent()}>
-                {m.commission_part_percent({ percent: percentWords(percent) })}
-              </td>
-              <td data-label={m.ui_from()}>{longDay(validFrom)}</td>
-              <td>
-                {isCurrent && (
-                  <span className="badge" data-tone="green">
-                    {m.commission_state_current()}
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable caption={m.commission_vat_title()} columns={COLUMNS} rows={rates} keyOf={({ id }) => id} />
       <RateForm />
     </section>
   )
@@ -58,7 +56,7 @@ function RateForm() {
   const refusal = useRefusal(refused)
   const isPending = useNavigation().formData?.get('intent') === 'add-rate'
   return (
-    <SentForm className="commission-form" refusal={refusal} isPending={isPending}>
+    <SentForm className="stack" refusal={refusal} isPending={isPending}>
       <input type="hidden" name="intent" value="add-rate" />
       <div className="commission-pair">
         <SelectField label={m.commission_vat_on()} name="what" options={TAXED} problem={refusal.problemOf('what')} />

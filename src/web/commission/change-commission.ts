@@ -5,6 +5,7 @@ import { amountIn } from '#contract/values/money'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'
+import { acts, paramsIn } from '../ui/acts/acts.ts'
 import { type Refused, refusedBy, typedIn } from '../ui/form/refused.ts'
 import { toast } from '../ui/toasts.tsx'
 
@@ -19,35 +20,44 @@ export interface Changed extends Partial<Pick<Refused, 'at'>> {
   refused?: Refused & { of: Intent }
 }
 
-export async function changeCommission(form: FormData): Promise<Changed> {
-  // Whatever else is sent does nothing.
-  const intent = String(form.get('intent')) as Intent
-  try {
-    return await change(intent, form)
-  } catch (error) {
-    const refused = { ...refusedBy(error, m.refusal_unexpected()), of: intent }
-    if (intent === 'end') toast('error', wordsOf(error))
-    return { refused, at: refused.at }
-  }
+const atForm = (of: Intent) => (error: unknown) => {
+  const refused = { ...refusedBy(error, m.refusal_unexpected()), of }
+  return { refused, at: refused.at }
 }
 
-async function change(intent: Intent, form: FormData): Promise<Changed> {
-  if (intent === 'try') {
-    const body = ruleIn(form)
-    return { trial: { ...(await call('POST /api/commission/trial', { body })), name: body.name }, at: Date.now() }
-  }
-  if (intent === 'add') await call('POST /api/commission/rules', { body: ruleIn(form) })
-  else if (intent === 'end') await call('PUT /api/commission/rules/:id/end', { params: { id: typedIn(form, 'id') } })
-  else if (intent === 'add-rate') await call('POST /api/commission/vat-rates', { body: rateIn(form) })
-  toast('success', DONE[intent])
-  return { isAdded: intent !== 'end' }
-}
-
-const DONE: Record<Exclude<Intent, 'try'>, string> = {
-  add: m.commission_added(),
-  end: m.commission_ended(),
-  'add-rate': m.commission_vat_added(),
-}
+export const changeCommission = acts<Changed>({
+  try: {
+    answer: async (form) => {
+      const body = ruleIn(form)
+      return { trial: { ...(await call('POST /api/commission/trial', { body })), name: body.name }, at: Date.now() }
+    },
+    refused: atForm('try'),
+  },
+  add: {
+    answer: async (form) => {
+      await call('POST /api/commission/rules', { body: ruleIn(form) })
+      return { isAdded: true }
+    },
+    done: m.commission_added(),
+    refused: atForm('add'),
+  },
+  'add-rate': {
+    answer: async (form) => {
+      await call('POST /api/commission/vat-rates', { body: rateIn(form) })
+      return { isAdded: true }
+    },
+    done: m.commission_vat_added(),
+    refused: atForm('add-rate'),
+  },
+  end: {
+    run: (form) => call('PUT /api/commission/rules/:id/end', paramsIn(form)),
+    done: m.commission_ended(),
+    refused: (error) => {
+      toast('error', wordsOf(error))
+      return atForm('end')(error)
+    },
+  },
+})
 
 /** Refused at its field. */
 const NO_AMOUNT = -1

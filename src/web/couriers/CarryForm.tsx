@@ -27,7 +27,8 @@ export function CarryForm({ parcelId, courier: { accountId, company }, words, on
   return (
     <form className="carry-form" method="post" aria-labelledby={title} onSubmit={onSubmit}>
       <p id={title}>{m.couriers_carries({ courier: words })}</p>
-      <input type="hidden" name="carry" value={accountId} />
+      <input type="hidden" name="intent" value="carry" />
+      <input type="hidden" name="accountId" value={accountId} />
       <input type="hidden" name="id" value={parcelId} />
       <TextField
         label={m.ui_name()}

@@ -4,7 +4,7 @@ import { courierStatusText } from '#contract/values/courier-status-text'
 import { COMPANY_NAMES, type ConsignmentState as State } from '#contract/values/couriers'
 import { LONGEST_TRACKING_NUMBER } from '#contract/values/limits'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 
 const STATE_WORDS: Partial<Record<State, (courier: string) => string>> = {
@@ -37,7 +37,8 @@ export function ConsignmentState({ consignment, mayGiveUp, isPending, onDrop, on
       {state === 'parked' && (
         <form className="pieces-form" method="post" aria-labelledby={title} onSubmit={onBooked}>
           <p id={title}>{m.couriers_it_was_booked()}</p>
-          <input type="hidden" name="consignment" value={id} />
+          <input type="hidden" name="intent" value="decide-consignment" />
+          <input type="hidden" name="id" value={id} />
           <TextField
             label={m.couriers_its_number({ courier })}
             name="number"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#messages'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { CopyButton } from '../ui/acts/CopyButton.tsx'
 
 /** Where the company is to tell of its consignments, and by which secret, which nobody is told again. */
 export function WebhookSecret({ secret, path }: { secret: string; path: string }) {

@@ -19,7 +19,7 @@ export function InSuspense({ couriers }: { couriers: SettlementStanding['courier
               {m.settlements_open_rows({ count: openRows, suspense: formatTaka(missing + unexplained) })}
             </span>
             {oldestDays !== null && (
-              <span className="list-small">
+              <span className="muted">
                 {m.settlements_aged({
                   missing: formatTaka(missing),
                   unexplained: formatTaka(unexplained),

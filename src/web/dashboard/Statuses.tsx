@@ -1,7 +1,7 @@
 import type { Figures } from '#contract/dashboard'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
-import { addressOf } from '../orders/list-query.ts'
+import { ORDERS } from '../orders/orders-query.ts'
 import { StatusBadge } from '../orders/StatusBadge.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Bar } from './Bar.tsx'
@@ -14,7 +14,7 @@ export function Statuses({ statuses }: { statuses: Figures['statuses'] }) {
       <ul className="dashboard-rows">
         {statuses.map(({ status, orders }) => (
           <li key={status} className="dashboard-row">
-            <Link className="dashboard-row-name" to={addressOf({ status })}>
+            <Link className="dashboard-row-name" to={ORDERS.address({ status })}>
               <StatusBadge status={status} />
             </Link>
             <span>{formatNumber(orders)}</span>

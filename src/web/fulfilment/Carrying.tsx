@@ -31,7 +31,7 @@ export function Carrying({ parcel: { id, consignment, mayGiveUp, mayBring }, cou
           consignment={consignment}
           mayGiveUp={mayGiveUp}
           isPending={isPending}
-          onDrop={() => void post({ consignment: String(consignment.id) })}
+          onDrop={() => void post({ intent: 'decide-consignment', id: String(consignment.id) })}
           onBooked={send}
         />
       )}

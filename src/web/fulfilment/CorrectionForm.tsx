@@ -20,6 +20,7 @@ export function CorrectionForm({ parcel: { id, stage }, onSubmit }: Props) {
   return (
     <form className="pieces-form" method="post" aria-labelledby={title} onSubmit={onSubmit}>
       <p id={title}>{m.fulfilment_correct_title()}</p>
+      <input type="hidden" name="intent" value="correct" />
       <input type="hidden" name="id" value={id} />
       <SelectField label={m.fulfilment_stage()} name="correction" options={options} required />
       <TextField label={m.ui_reason()} name="reason" maxLength={LONGEST_REASON} autoComplete="off" required />

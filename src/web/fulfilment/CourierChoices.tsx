@@ -3,11 +3,11 @@ import type { WorkCounts } from '#contract/fulfilment'
 import { COMPANIES, COMPANY_NAMES } from '#contract/values/couriers'
 import { OWN_RIDER } from '#contract/values/stages'
 import { m } from '#messages'
-import { Link } from '../ui/Link.tsx'
-import { addressOf, type ListQuery } from './list-query.ts'
+import { Choices } from '../ui/list/ListPage.tsx'
+import { type AskedParcels, PARCELS } from './parcels-query.ts'
 
 interface Props {
-  asked: ListQuery
+  asked: AskedParcels
   counts: WorkCounts
   couriers: BookableCourier[]
 }
@@ -21,23 +21,19 @@ export function CourierChoices({ asked, counts, couriers }: Props) {
   ]
   const companies = COMPANIES.filter((company) => inUse.includes(company))
   if (companies.length === 0) return null
-  const all = { ...asked, cursor: undefined, courier: undefined }
   return (
-    <nav className="list-choices" aria-label={m.couriers_carried_by()}>
-      <Link to={addressOf(all)} aria-current={asked.courier === undefined ? 'true' : undefined}>
-        {m.ui_all()}
-      </Link>
-      {([OWN_RIDER, ...companies] as const).map((courier) => (
-        <Link
-          key={courier}
-          to={addressOf({ ...all, courier })}
-          aria-current={asked.courier === courier ? 'true' : undefined}
-        >
+    <Choices
+      label={m.couriers_carried_by()}
+      values={[undefined, OWN_RIDER, ...companies]}
+      wordsOf={(courier) => (
+        <>
           {courier === OWN_RIDER ? m.fulfilment_own_riders() : COMPANY_NAMES[courier]}
           {asked.list === 'on_the_way' && <Carried of={counts.onTheWay.find((each) => each.courier === courier)} />}
-        </Link>
-      ))}
-    </nav>
+        </>
+      )}
+      chosen={asked.courier}
+      to={(courier) => PARCELS.address({ ...asked, courier, cursor: undefined })}
+    />
   )
 }
 

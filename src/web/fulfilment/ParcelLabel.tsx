@@ -1,7 +1,7 @@
 import type { Label } from '#contract/fulfilment'
 import { formatTaka, sumOfTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { phonesOf } from '../ui/phones-of.ts'
+import { phonesOf } from '../ui/Phone.tsx'
 import { courierWords } from '../ui/stage-words.ts'
 
 /** What is stuck on a parcel: for the hands of a rider, and the eye of a scanner. */

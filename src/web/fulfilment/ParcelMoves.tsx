@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { WorkParcel } from '#contract/fulfilment'
 import { formatTaka } from '#contract/values/money'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
+import { AskButton } from '../ui/acts/act-buttons.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
-import { ReasonDialog } from '../ui/ReasonDialog.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { ASKED_PART, FIT, KEPT, PART, PiecesForm } from './PiecesForm.tsx'
 import { deedWords, mayGoTo, type NextStage } from './steps.ts'
@@ -31,20 +31,14 @@ interface Props {
 /** The next step as one button, the rarer ones below it. */
 export function ParcelMoves({ parcel, next, isOfShop }: Props) {
   const { id, mayBring, mayReceive, maySayKept, isPartToSay, toCollect } = parcel
-  const { isPending, post } = useAct()
-  const [asked, setAsked] = useState<Reasoned | null>(null)
+  const act = useAct()
+  const { isPending, post } = act
   const bring = async (stage: Stage) => {
     if (
       stage !== 'delivered' ||
       (await confirmed(m.fulfilment_was_delivered(), m.fulfilment_mark_delivered({ count: 1 }), false))
     )
-      await post({ id: String(id), stage })
-  }
-  const answer = async (reason: string | null, form?: FormData) => {
-    setAsked(null)
-    const collected = form?.get('collected')
-    if (asked && reason !== null)
-      await post({ id: String(id), stage: asked, reason, ...(collected ? { collected: String(collected) } : {}) })
+      await post({ intent: 'bring', id: String(id), stage })
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,33 +67,36 @@ export function ParcelMoves({ parcel, next, isOfShop }: Props) {
             </ActButton>
           )}
           {others.map((stage) => (
-            <ActButton key={stage} data-kind="quiet" isOff={isPending} onPress={() => setAsked(stage)}>
-              {REASONED[stage]}
-            </ActButton>
+            <AskButton
+              key={stage}
+              act={act}
+              fields={{ intent: 'bring', id: String(id), stage }}
+              text={REASONED[stage]}
+              isQuiet
+              question={m.fulfilment_sure({ orderId: parcel.orderId })}
+              hint={m.orders_reason_hint()}
+            >
+              {stage === 'refused' && toCollect.shipping > 0 && <PaidForDelivery delivery={toCollect.shipping} />}
+            </AskButton>
           ))}
           {mayPart && <PiecesForm parcel={parcel} of={PART} onSubmit={send} />}
           {mayCorrect && <CorrectionForm parcel={parcel} onSubmit={send} />}
         </details>
       )}
-      {asked && (
-        <ReasonDialog
-          text={m.fulfilment_sure({ orderId: parcel.orderId })}
-          ok={REASONED[asked]}
-          hint={m.orders_reason_hint()}
-          onAnswer={(reason, form) => void answer(reason, form)}
-        >
-          {asked === 'refused' && toCollect.shipping > 0 && (
-            <TextField
-              label={m.fulfilment_paid_for_delivery()}
-              name="collected"
-              inputMode="decimal"
-              autoComplete="off"
-              hint={m.fulfilment_paid_for_delivery_hint({ delivery: formatTaka(toCollect.shipping) })}
-            />
-          )}
-        </ReasonDialog>
-      )}
     </div>
+  )
+}
+
+/** What the customer paid at the door, of a parcel that was refused. */
+function PaidForDelivery({ delivery }: { delivery: number }) {
+  return (
+    <TextField
+      label={m.fulfilment_paid_for_delivery()}
+      name="collected"
+      inputMode="decimal"
+      autoComplete="off"
+      hint={m.fulfilment_paid_for_delivery_hint({ delivery: formatTaka(delivery) })}
+    />
   )
 }
 

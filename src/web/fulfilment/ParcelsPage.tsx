@@ -9,15 +9,16 @@ import { requireSession } from '../platform/guards.ts'
 import { type Listed, listed } from '../platform/listed.ts'
 import { logOnly } from '../platform/log.ts'
 import { Link } from '../ui/Link.tsx'
+import { Choices } from '../ui/list/ListPage.tsx'
 import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { actOnParcels, type Done } from './act-on-parcels.ts'
 import { CourierChoices } from './CourierChoices.tsx'
-import { addressOf, LIST_WORDS, type ListQuery, listQueryOf, SENT_LISTS, widerAddressOf } from './list-query.ts'
+import { type AskedParcels, LIST_WORDS, PARCELS, readParcels, SENT_LISTS, widerAddressOf } from './parcels-query.ts'
 import { WorkList } from './WorkList.tsx'
 
 interface ParcelsOnScreen {
-  asked: ListQuery
+  asked: AskedParcels
   isOfShop: boolean
   counts: WorkCounts
   /** To book with; none where that was not answered. */
@@ -27,7 +28,7 @@ interface ParcelsOnScreen {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ParcelsOnScreen> {
   const { role } = requireSession(request, ['Admin', 'Vendor'])
-  const asked = listQueryOf(new URL(request.url).searchParams)
+  const asked = readParcels(request)
   const parcels = listed(call('GET /api/parcels', { query: { ...asked, limit: '20' } }))
   const [counts, couriers] = await Promise.all([readCounts(), readCouriers()])
   return { asked, isOfShop: role === 'Admin', counts, couriers, parcels }
@@ -61,7 +62,7 @@ const WORDS = {
 }
 
 /** Of a list that is narrowed nothing is said but that these are none. */
-function wordsFor(asked: ListQuery): typeof WORDS {
+function wordsFor(asked: AskedParcels): typeof WORDS {
   const { list, courier, search } = asked
   if (widerAddressOf(asked)) return { ...WORDS, none: m.fulfilment_not_in_list() }
   if (courier || search) return { ...WORDS, none: m.fulfilment_none_of_these() }
@@ -76,30 +77,24 @@ export function Component() {
         <h1 id="parcels-title">{m.ui_parcels()}</h1>
         <Link to="/dashboard/parcels/couriers">{m.ui_couriers()}</Link>
       </header>
-      <nav className="list-choices" aria-label={m.fulfilment_lists()}>
-        {WORK_LISTS.map((list) => (
-          <Link
-            key={list}
-            to={addressOf({ list, search: asked.search })}
-            aria-current={asked.list === list ? 'true' : undefined}
-          >
+      <Choices
+        label={m.fulfilment_lists()}
+        values={WORK_LISTS}
+        wordsOf={(list) => (
+          <>
             {LIST_WORDS[list]} <Counted counts={counts} list={list} />
-          </Link>
-        ))}
-      </nav>
+          </>
+        )}
+        chosen={asked.list}
+        to={(list) => PARCELS.address({ list, search: asked.search })}
+      />
       {SENT_LISTS.has(asked.list) && <CourierChoices asked={asked} counts={counts} couriers={couriers} />}
       <ListSearch
         placeholder={isOfShop ? m.fulfilment_find_in_shop() : m.fulfilment_find()}
         search={asked.search}
         kept={{ list: 'all' }}
       />
-      <PagedList
-        page={parcels}
-        words={wordsFor(asked)}
-        cursor={asked.cursor}
-        addressOf={(cursor) => addressOf({ ...asked, cursor })}
-        {...waysOut(asked)}
-      >
+      <PagedList page={parcels} words={wordsFor(asked)} {...PARCELS.pages(asked)} {...waysOut(asked)}>
         {(rows) => <WorkList key={asked.list} rows={rows} list={asked.list} couriers={couriers} isOfShop={isOfShop} />}
       </PagedList>
     </section>
@@ -107,10 +102,10 @@ export function Component() {
 }
 
 /** From where nothing is found. */
-function waysOut(asked: ListQuery): Pick<ComponentProps<typeof PagedList>, 'whole' | 'beginning'> {
+function waysOut(asked: AskedParcels): Pick<ComponentProps<typeof PagedList>, 'whole' | 'beginning'> {
   const wider = widerAddressOf(asked)
   if (wider) return { beginning: { text: m.fulfilment_look_in_all(), to: wider } }
-  return asked.search || asked.courier || asked.cursor ? { whole: addressOf({ list: asked.list }) } : {}
+  return asked.search || asked.courier || asked.cursor ? { whole: PARCELS.address({ list: asked.list }) } : {}
 }
 
 /** How many wait in a list, and how many of these are late. */

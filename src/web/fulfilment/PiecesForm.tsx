@@ -15,12 +15,12 @@ const WORDS = {
   [FIT]: { title: m.fulfilment_fit_title(), send: m.fulfilment_fit_send() },
 } as const
 
-const SAID = {
-  [PART]: { name: 'stage', value: PART },
-  [ASKED_PART]: { name: 'stage', value: PART },
-  [KEPT]: { name: KEPT, value: KEPT },
-  [FIT]: { name: FIT, value: FIT },
-} as const
+const INTENTS = {
+  [PART]: 'bring',
+  [ASKED_PART]: 'bring',
+  [KEPT]: 'keep',
+  [FIT]: 'receive',
+}
 
 interface Props {
   parcel: WorkParcel
@@ -38,7 +38,8 @@ export function PiecesForm({ parcel, of, onSubmit }: Props) {
       <p id={title}>{WORDS[of].title}</p>
       {of === KEPT && parcel.proposedKept && <p>{m.fulfilment_kept_proposed()}</p>}
       <input type="hidden" name="id" value={parcel.id} />
-      <input type="hidden" {...SAID[of]} />
+      <input type="hidden" name="intent" value={INTENTS[of]} />
+      <input type="hidden" name="stage" value={PART} />
       {lines
         .filter(({ most }) => most > 0)
         .map(({ id, productName, size, most }) => (

@@ -3,11 +3,10 @@ import type { BookableCourier } from '#contract/couriers'
 import type { WorkListName, WorkParcel } from '#contract/fulfilment'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { Link } from '../ui/Link.tsx'
-import { TickAll } from '../ui/list/Tick.tsx'
-import { useTicks } from '../ui/list/use-ticks.ts'
+import { TickAll, useTicks } from '../ui/list/ticks.tsx'
 import type { Done } from './act-on-parcels.ts'
 import { ParcelCard } from './ParcelCard.tsx'
 import { accountWords, deedWords, mayGoTo, NEXT, type NextStage, nextOf } from './steps.ts'
@@ -65,8 +64,9 @@ function Chosen({ ticks, rows, next, couriers, isPending, post }: ChosenProps) {
   const orders = rows.filter(({ id }) => chosen.includes(id)).map(({ orderId }) => orderId)
   const bring = async () => {
     const form = new FormData()
-    if (next === 'handed_over' && courier) form.set('carry', courier)
-    else form.set('several', next)
+    const isCarried = next === 'handed_over' && courier !== ''
+    form.set('intent', isCarried ? 'carry' : 'bring-several')
+    form.set(isCarried ? 'accountId' : 'stage', isCarried ? courier : next)
     for (const id of chosen) form.append('id', String(id))
     if (next !== 'delivered' || (await confirmed(m.fulfilment_were_delivered(), deedWords(next, chosen.length), false)))
       await post(form)

@@ -31,7 +31,7 @@ export function ImportCategories({
   return (
     <section className="import-categories" aria-labelledby="import-values-title">
       <h3 id="import-values-title">{m.imports_categories_category({ category: choices.columns.category })}</h3>
-      <p className="import-page-words" role="status">
+      <p className="muted" role="status">
         {open === 0 ? m.imports_every_value_category() : m.imports_open_count_values({ open, count: values.length })}
       </p>
       <ul>

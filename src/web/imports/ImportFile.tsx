@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
-import { useFileDrop } from '../ui/use-file-drop.ts'
+import { useFileDrop } from '../platform/use-file-drop.ts'
 import { type Table, tableOf } from './import-table.ts'
 
 export function ImportFile({
@@ -41,7 +41,7 @@ export function ImportFile({
       {...dropping}
     >
       <h2 id={`${id}-title`}>{m.imports_1_file()}</h2>
-      <p className="import-page-words">
+      <p className="muted">
         {m.imports_file_words()} {isForHouse ? m.imports_products_will_belong() : ''}
       </p>
       <a className="import-file-sample" href={sample} download={m.imports_sample_file()}>
@@ -77,7 +77,7 @@ export function ImportFile({
           </p>
         )}
       </div>
-      <p className="form-problem" id={`${id}-words`} role="alert">
+      <p className="field-form-problem" id={`${id}-words`} role="alert">
         {problem}
       </p>
     </section>

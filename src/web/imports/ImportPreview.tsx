@@ -6,9 +6,7 @@ export function ImportPreview({ products, total }: { products: Foretold[]; total
   return (
     <section className="import-page-panel" aria-labelledby="import-preview-title">
       <h2 id="import-preview-title">{m.imports_3_preview()}</h2>
-      <p className="import-page-words">
-        {m.imports_first_count_total({ count: products.length, total: formatNumber(total) })}
-      </p>
+      <p className="muted">{m.imports_first_count_total({ count: products.length, total: formatNumber(total) })}</p>
       <ol className="import-preview">
         {products.map((product) => (
           <li key={product.line}>
@@ -18,7 +16,7 @@ export function ImportPreview({ products, total }: { products: Foretold[]; total
               {product.compareAtPrice && <s>{amountOf(product.compareAtPrice)}</s>}
             </p>
             <p>{product.category || <Missing>{m.imports_no_category()}</Missing>}</p>
-            <p className="import-page-words">
+            <p className="muted">
               {product.sizes || product.stock.includes(':') ? (
                 m.imports_sizes_sizes_stock({
                   sizes: product.sizes || m.imports_stock(),

@@ -21,9 +21,7 @@ export function ImportProblems({ job, fileName }: { job: ImportJob; fileName: st
     <section className="import-problems" aria-labelledby="import-problems-title">
       <h3 id="import-problems-title">{m.imports_what_mend()}</h3>
       {job.problemCount > job.problems.length && (
-        <p className="import-page-words">
-          {m.imports_first_count_listed({ count: formatNumber(job.problems.length) })}
-        </p>
+        <p className="muted">{m.imports_first_count_listed({ count: formatNumber(job.problems.length) })}</p>
       )}
       <div className="import-problems-filters">
         <select
@@ -58,7 +56,7 @@ export function ImportProblems({ job, fileName }: { job: ImportJob; fileName: st
           {m.imports_download()}
         </a>
       </div>
-      <p className="import-page-words" role="status">
+      <p className="muted" role="status">
         {m.imports_shown_of({ shown: formatNumber(found.length), all: formatNumber(job.problems.length) })}
       </p>
       <table className="import-problems-table">

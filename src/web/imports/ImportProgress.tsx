@@ -11,7 +11,7 @@ export function ImportProgress({ job, rows }: { job: ImportJob | null; rows: num
   const done = Math.min(most, isStoring ? job.created : (job?.rowsRead ?? 0))
   const words = share !== null ? m.imports_sending_file() : isStoring ? m.imports_storing() : m.imports_reading()
   return (
-    <div className="import-progress">
+    <div className="import-run-progress">
       <label htmlFor="import-progress">
         {m.imports_progress({ words, done: formatNumber(done), rows: formatNumber(most) })}
       </label>

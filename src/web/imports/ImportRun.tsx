@@ -3,7 +3,7 @@ import type { ImportJob } from '#contract/imports'
 import { formatNumber } from '#contract/values/digits'
 import type { KnownGoods } from '#contract/values/import-known'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ImportKnown } from './ImportKnown.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
@@ -38,7 +38,7 @@ export function ImportRun({
     <section className="import-page-panel" aria-labelledby="import-run-title">
       <h2 id="import-run-title">{m.imports_4_check_import()}</h2>
       {missing.length > 0 && (
-        <ul className="import-page-words">
+        <ul className="muted">
           {missing.map((words) => (
             <li key={words}>{words}</li>
           ))}
@@ -68,7 +68,7 @@ export function ImportRun({
           </ActButton>
         )}
       </div>
-      <p className="form-problem" role="alert">
+      <p className="field-form-problem" role="alert">
         {refusal}
       </p>
       {isBusy && <ImportProgress job={job} rows={rows} />}
@@ -100,7 +100,7 @@ function Outcome({ job }: { job: ImportJob }) {
       </p>
     )
   return (
-    <p className="form-problem" tabIndex={-1} ref={job.isDryRun ? undefined : takeFocus}>
+    <p className="field-form-problem" tabIndex={-1} ref={job.isDryRun ? undefined : takeFocus}>
       {job.rowsGood > 0
         ? m.imports_some_problems({
             count: job.problemCount,
@@ -131,10 +131,10 @@ function ImportPictures({ job: { state, isDryRun, pictures } }: { job: ImportJob
   const { total, fetched, failed } = pictures
   if (state !== 'done' || total === 0) return null
   const shown = formatNumber(total)
-  if (isDryRun) return <p className="import-page-words">{m.imports_pictures_found({ count: total, shown })}</p>
+  if (isDryRun) return <p className="muted">{m.imports_pictures_found({ count: total, shown })}</p>
   const done = fetched + failed
   return (
-    <div className="import-progress">
+    <div className="import-run-progress">
       <label htmlFor="import-pictures">{m.imports_pictures_progress({ done: formatNumber(done), total: shown })}</label>
       <progress id="import-pictures" max={total} value={done} />
     </div>

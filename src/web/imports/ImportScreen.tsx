@@ -31,7 +31,7 @@ export function ImportScreen({
         <legend>
           <h2>{m.imports_2_columns()}</h2>
         </legend>
-        <p className="import-page-words">{m.imports_say_which_column()}</p>
+        <p className="muted">{m.imports_say_which_column()}</p>
         <ImportFields table={table} tree={tree} choices={choices} onChange={setChoices} />
         {choices.columns.category && (
           <ImportCategories

@@ -3,7 +3,7 @@ import type { ImportJob, ImportUndo as Undo } from '#contract/imports'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { refusalWords } from '../platform/refusal-words.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { undoImport } from './import-run.ts'
@@ -29,12 +29,12 @@ export function ImportUndo({ job: given }: { job: ImportJob }) {
           <ActButton data-kind="quiet" isOff={false} onPress={() => void press()}>
             {m.imports_undo()}
           </ActButton>
-          <span className="import-page-words">
+          <span className="muted">
             {m.imports_undo_until()} <Moment iso={undoUntil} />
           </span>
         </div>
       )}
-      <p className="form-problem" role="alert">
+      <p className="field-form-problem" role="alert">
         {refusal}
       </p>
       <div role="status">{undo && <Undone undo={undo} />}</div>
@@ -44,9 +44,9 @@ export function ImportUndo({ job: given }: { job: ImportJob }) {
 
 function Undone({ undo }: { undo: Undo }) {
   const { state, deleted, ordered, restored, kept, keptCount } = undo
-  if (state === 'running') return <p className="import-page-words">{m.ui_undoing()}</p>
-  if (state === 'failed') return <p className="form-problem">{m.imports_undo_failed()}</p>
-  if (state === 'refused') return <p className="form-problem">{m.imports_undo_refused()}</p>
+  if (state === 'running') return <p className="muted">{m.ui_undoing()}</p>
+  if (state === 'failed') return <p className="field-form-problem">{m.imports_undo_failed()}</p>
+  if (state === 'refused') return <p className="field-form-problem">{m.imports_undo_refused()}</p>
   return (
     <>
       <p className="import-run-good">
@@ -59,9 +59,9 @@ function Undone({ undo }: { undo: Undo }) {
         <>
           <h3>{m.imports_undo_kept_title()}</h3>
           {keptCount > kept.length && (
-            <p className="import-page-words">{m.imports_first_count_listed({ count: formatNumber(kept.length) })}</p>
+            <p className="muted">{m.imports_first_count_listed({ count: formatNumber(kept.length) })}</p>
           )}
-          <ul className="import-page-words">
+          <ul className="muted">
             {kept.map(({ productId, name, message }) => (
               <li key={productId}>
                 {name}: {message}

@@ -1,26 +1,26 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { InvoiceRow, MissingFacts, Reconciliation } from '#contract/invoices'
-import { INVOICE_KINDS, type InvoiceKind } from '#contract/values/invoices'
+import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { cursorIn, type Listed, listed } from '../platform/listed.ts'
+import { type Listed, listed } from '../platform/listed.ts'
 import { logOnly } from '../platform/log.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
+import { InvoiceLink } from '../ui/InvoiceLinks.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
+import { ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { saveCsv } from '../ui/save-csv.ts'
 import { InvoiceChoices } from './InvoiceChoices.tsx'
-import { InvoicesTable } from './InvoicesTable.tsx'
 import { Missing } from './Missing.tsx'
-import { addressOf, monthIn } from './months.ts'
+import { type AskedInvoices, INVOICES } from './months.ts'
 import { Reconciled } from './Reconciled.tsx'
 
 interface OnScreen {
   isOfShop: boolean
-  month: string
-  kind: InvoiceKind | undefined
-  cursor: string | undefined
+  asked: AskedInvoices
   missing: MissingFacts
   /** Null for a store. */
   reconciliation: Reconciliation | null
@@ -29,14 +29,11 @@ interface OnScreen {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen> {
   const { role } = requireSession(request, ['Admin', 'Vendor'])
-  const asked = new URL(request.url).searchParams
-  const [month, cursor] = [monthIn(asked), cursorIn(asked)]
-  const kind = INVOICE_KINDS.find((each) => each === asked.get('kind'))
-  const query = { month, limit: '20', ...(kind && { kind }), ...(cursor && { cursor }) }
-  const invoices = listed(call('GET /api/invoices', { query }))
+  const asked = INVOICES.read(request)
+  const invoices = listed(call('GET /api/invoices', { query: { ...asked, limit: '20' } }))
   const isOfShop = role === 'Admin'
-  const reconciliation = isOfShop ? await reconciliationOf(month) : null
-  return { isOfShop, month, kind, cursor, missing: await missingFacts(), reconciliation, invoices }
+  const reconciliation = isOfShop ? await reconciliationOf(asked.month) : null
+  return { isOfShop, asked, missing: await missingFacts(), reconciliation, invoices }
 }
 
 /** The list is shown without it, too. */
@@ -67,17 +64,39 @@ const WORDS = {
   older: m.invoices_older(),
 }
 
+const COLUMNS: Column<InvoiceRow>[] = [
+  {
+    head: m.invoices_number_63(),
+    kind: 'name',
+    cell: (invoice) => (
+      <span>
+        <InvoiceLink invoice={invoice} />
+      </span>
+    ),
+  },
+  { head: m.invoices_issued_on(), kind: 'moment', cell: ({ issuedAt }) => issuedAt },
+  { head: m.invoices_issuer_name(), cell: ({ issuerName }) => issuerName },
+  { head: m.invoices_buyer_name(), cell: ({ buyerName }) => buyerName },
+  { head: m.invoices_vat_of_all(), kind: 'money', cell: (invoice) => signed(invoice, invoice.vat) },
+  { head: m.ui_total(), kind: 'money', cell: (invoice) => signed(invoice, invoice.total) },
+]
+
+/** What a credit note takes back stands below zero. */
+function signed({ form }: InvoiceRow, taka: number): string {
+  return form === 'credit_note' ? `−${formatTaka(taka)}` : formatTaka(taka)
+}
+
 export function Component() {
-  const { isOfShop, month, kind, cursor, missing, reconciliation, invoices } = useLoaderData<OnScreen>()
-  const query = { month, ...(kind && { kind }) }
-  const save = () => void saveCsv(call('GET /api/invoices/file', { query }), `haat-tax-invoices-${month}.csv`)
+  const { isOfShop, asked, missing, reconciliation, invoices } = useLoaderData<OnScreen>()
+  const { month, kind } = asked
+  const save = () =>
+    void saveCsv(call('GET /api/invoices/file', { query: { month, kind } }), `haat-tax-invoices-${month}.csv`)
   return (
-    <section className="list invoices" aria-labelledby="invoices-title">
-      <h1 id="invoices-title">{m.invoices_title()}</h1>
+    <ListPage className="list invoices" name="invoices" title={m.invoices_title()}>
       <p>{m.invoices_what_they_are()}</p>
       <Missing facts={missing} isOfShop={isOfShop} />
       <InvoiceChoices month={month} kind={kind} />
-      <div className="invoices-ways">
+      <div className="row">
         <ActButton data-kind="quiet" isOff={false} onPress={save}>
           {m.statements_save_csv()}
         </ActButton>
@@ -85,13 +104,12 @@ export function Component() {
       <PagedList
         page={invoices}
         words={WORDS}
-        cursor={cursor}
-        addressOf={(next) => addressOf({ month, kind, cursor: next })}
-        whole={kind ? addressOf({ month }) : undefined}
+        {...INVOICES.pages(asked)}
+        whole={kind ? INVOICES.address({ month }) : undefined}
       >
-        {(rows) => <InvoicesTable rows={rows} />}
+        {(rows) => <DataTable caption={m.invoices_caption()} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
       </PagedList>
       {reconciliation && <Reconciled found={reconciliation} />}
-    </section>
+    </ListPage>
   )
 }

@@ -2,7 +2,7 @@ import type { Reconciliation } from '#contract/invoices'
 import { RECONCILED } from '#contract/values/invoices'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { TableHead } from '../ui/list/TableHead.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { monthWords } from './months.ts'
 
 const WORDS = {
@@ -13,6 +13,18 @@ const WORDS = {
   uninvoiced: m.invoices_reconciled_uninvoiced(),
   difference: m.invoices_reconciled_difference(),
 }
+
+interface Row {
+  part: keyof typeof WORDS
+  commission: number
+  vat: number
+}
+
+const COLUMNS: Column<Row>[] = [
+  { head: m.payouts_column_what(), isHeadUnseen: true, kind: 'title', cell: ({ part }) => WORDS[part] },
+  { head: m.commission_title(), kind: 'money', cell: ({ commission }) => formatTaka(commission) },
+  { head: m.invoices_vat_of_all(), kind: 'money', cell: ({ vat }) => formatTaka(vat) },
+]
 
 /** The month’s commission and VAT by the books, and where each of it stands; what is left over is wrong. */
 export function Reconciled({ found }: { found: Reconciliation }) {
@@ -26,25 +38,12 @@ export function Reconciled({ found }: { found: Reconciliation }) {
           {m.invoices_reconciled_wrong()}
         </p>
       )}
-      <table className="list-table">
-        <caption className="unseen">{m.invoices_reconciled_what()}</caption>
-        <TableHead
-          columns={[{ name: m.payouts_column_what(), isUnseen: true }, m.commission_title(), m.invoices_vat_of_all()]}
-        />
-        <tbody>
-          {[...RECONCILED, 'difference' as const].map((part) => (
-            <tr key={part}>
-              <th scope="row">{WORDS[part]}</th>
-              <td className="list-amount" data-label={m.commission_title()}>
-                {formatTaka(found[part].commission)}
-              </td>
-              <td className="list-amount" data-label={m.invoices_vat_of_all()}>
-                {formatTaka(found[part].vat)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={m.invoices_reconciled_what()}
+        columns={COLUMNS}
+        rows={[...RECONCILED, 'difference' as const].map((part) => ({ part, ...found[part] }))}
+        keyOf={({ part }) => part}
+      />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { inDhaka } from '#contract/values/dhaka'
+import { INVOICE_KINDS } from '#contract/values/invoices'
 import { LOCALE } from '#messages'
-import { withQuery } from '../platform/listed.ts'
+import { type AskedOf, cursor, oneOf, queryOf } from '../platform/query-of.ts'
 
 const words = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
@@ -10,9 +11,8 @@ export function thisMonth(): string {
 }
 
 /** That of the address; this one where it names none. */
-export function monthIn(query: URLSearchParams): string {
-  const month = query.get('month') ?? ''
-  return /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(month) ? month : thisMonth()
+function monthIn(text: string | null): string {
+  return text && /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(text) ? text : thisMonth()
 }
 
 export function monthBeside(month: string, by: 1 | -1): string {
@@ -26,12 +26,10 @@ export function monthWords(month: string): string {
   return words.format(new Date(`${month}-01`))
 }
 
-export interface Asked {
-  month: string
-  kind?: string | undefined
-  cursor?: string | undefined
-}
+export const INVOICES = queryOf('/dashboard/invoices', {
+  month: { read: monthIn, usual: thisMonth },
+  kind: oneOf(INVOICE_KINDS),
+  cursor,
+})
 
-export function addressOf({ month, kind, cursor }: Asked): string {
-  return withQuery('/dashboard/invoices', { month: month === thisMonth() ? undefined : month, kind, cursor })
-}
+export type AskedInvoices = AskedOf<typeof INVOICES>

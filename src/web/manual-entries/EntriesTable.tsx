@@ -4,68 +4,75 @@ import { manualEntryStateWords, manualEntryWords } from '#contract/values/manual
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
-import { TableHead } from '../ui/list/TableHead.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { EntryActs } from './EntryActs.tsx'
 
 const TONES: Record<ManualEntryState, string> = { prepared: 'yellow', approved: 'green', refused: 'red' }
 
+const COLUMNS: Column<ManualEntry>[] = [
+  { head: m.ui_reason(), cell: ({ reason }) => reason },
+  { head: m.orders_amount(), kind: 'money', cell: (entry) => <Amount entry={entry} /> },
+  {
+    head: m.ui_status(),
+    kind: 'status',
+    cell: ({ state, decidedAt, preparedAt, refusedBecause }) => ({
+      words: manualEntryStateWords(state),
+      tone: TONES[state],
+      more: (
+        <>
+          <p className="muted">
+            <Moment iso={decidedAt ?? preparedAt} />
+          </p>
+          {refusedBecause && <p className="muted">{m.message_reason({ reason: refusedBecause })}</p>}
+        </>
+      ),
+    }),
+  },
+]
+
+const OF_STORE: Column<ManualEntry>[] = [
+  { head: m.payouts_column_what(), kind: 'name', cell: (entry) => <What entry={entry} /> },
+  ...COLUMNS,
+]
+
+const OF_SHOP: Column<ManualEntry>[] = [
+  { head: m.payouts_column_what(), kind: 'name', cell: (entry) => <What entry={entry} isOfShop /> },
+  ...COLUMNS,
+  { head: m.ui_actions(), kind: 'acts', cell: (entry, act) => <EntryActs entry={entry} act={act} /> },
+]
+
 export function EntriesTable({ rows, isOfShop }: { rows: ManualEntry[]; isOfShop: boolean }) {
-  const columns = [m.payouts_column_what(), m.ui_reason(), m.orders_amount(), m.ui_status()]
   return (
-    <table className="list-table">
-      <caption className="unseen">{m.entries_caption()}</caption>
-      <TableHead columns={isOfShop ? [...columns, m.ui_actions()] : columns} />
-      <tbody>
-        {rows.map((entry) => (
-          <tr key={entry.id}>
-            <Facts entry={entry} isOfShop={isOfShop} />
-            {isOfShop && (
-              <td>
-                <EntryActs entry={entry} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={m.entries_caption()}
+      columns={isOfShop ? OF_SHOP : OF_STORE}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
-function Facts({ entry, isOfShop }: { entry: ManualEntry; isOfShop: boolean }) {
-  const { id, vendorId, storeName, kind, amount, vat, reason, state, preparedAt, decidedAt, refusedBecause } = entry
+function What({ entry: { id, kind, vendorId, storeName }, isOfShop }: { entry: ManualEntry; isOfShop?: boolean }) {
+  return (
+    <div>
+      {manualEntryWords(kind)}
+      <p className="muted list-number">{m.entries_number({ number: String(id) })}</p>
+      {isOfShop && (
+        <p className="muted">
+          <Link to={`/dashboard/payouts/stores/${vendorId}`}>{storeName}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Amount({ entry: { kind, amount, vat } }: { entry: ManualEntry }) {
   const sum = formatTaka(amount)
   return (
-    <>
-      <th scope="row" data-label={m.payouts_column_what()}>
-        <div>
-          {manualEntryWords(kind)}
-          <p className="list-small list-number">{m.entries_number({ number: String(id) })}</p>
-          {isOfShop && (
-            <p className="list-small">
-              <Link to={`/dashboard/payouts/stores/${vendorId}`}>{storeName}</Link>
-            </p>
-          )}
-        </div>
-      </th>
-      <td data-label={m.ui_reason()}>{reason}</td>
-      <td className="list-amount" data-label={m.orders_amount()}>
-        <div>
-          {isOwedToStore(kind) ? m.entries_to_store({ sum }) : m.entries_to_shop({ sum })}
-          {vat !== 0 && <p className="list-small">{m.entries_and_vat({ sum: formatTaka(vat) })}</p>}
-        </div>
-      </td>
-      <td data-label={m.ui_status()}>
-        <div>
-          <span className="badge" data-tone={TONES[state]}>
-            {manualEntryStateWords(state)}
-          </span>
-          <p className="list-small">
-            <Moment iso={decidedAt ?? preparedAt} />
-          </p>
-          {refusedBecause && <p className="list-small">{m.message_reason({ reason: refusedBecause })}</p>}
-        </div>
-      </td>
-    </>
+    <div>
+      {isOwedToStore(kind) ? m.entries_to_store({ sum }) : m.entries_to_shop({ sum })}
+      {vat !== 0 && <p className="muted">{m.entries_and_vat({ sum: formatTaka(vat) })}</p>}
+    </div>
   )
 }

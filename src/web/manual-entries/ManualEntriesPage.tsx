@@ -4,14 +4,18 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
+import { type Listed, listed } from '../platform/listed.ts'
+import { cursor, id, queryOf } from '../platform/query-of.ts'
 import { newKey } from '../refunds/change-refund.ts'
 import type { Refused } from '../ui/form/refused.ts'
 import { Link } from '../ui/Link.tsx'
+import { ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { changeEntry } from './change-entry.ts'
 import { EntriesTable } from './EntriesTable.tsx'
 import { EntryForm } from './EntryForm.tsx'
+
+const ENTRIES = queryOf('/dashboard/manual-entries', { vendorId: id, cursor })
 
 interface OnScreen {
   isOfShop: boolean
@@ -25,11 +29,11 @@ interface OnScreen {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen> {
   const { role } = requireSession(request, ['Admin', 'Vendor'])
-  const asked = new URL(request.url).searchParams
-  const cursor = cursorIn(asked)
   const isOfShop = role === 'Admin'
-  const vendorId = (isOfShop && asked.get('vendorId')) || undefined
-  const query = { limit: '20', ...(vendorId && { vendorId }), ...(cursor && { cursor }) }
+  const asked = ENTRIES.read(request)
+  const { cursor } = asked
+  const vendorId = isOfShop ? asked.vendorId : undefined
+  const query = { limit: '20', vendorId, cursor }
   const entries = listed(call('GET /api/manual-entries', { query }))
   return { isOfShop, cursor, entries, key: newKey(), store: vendorId ? await storeOf(vendorId) : undefined }
 }
@@ -61,21 +65,20 @@ const WORDS = {
 export function Component() {
   const { isOfShop, store, key, cursor, entries } = useLoaderData<OnScreen>()
   return (
-    <section className="list" aria-labelledby="entries-title">
-      <Link className="statement-ways" to="/dashboard/payouts">
-        {m.payouts_title()}
-      </Link>
-      <h1 id="entries-title">{store ? m.entries_of_store({ storeName: store.name }) : m.entries_title()}</h1>
+    <ListPage
+      name="entries"
+      title={store ? m.entries_of_store({ storeName: store.name }) : m.entries_title()}
+      back={
+        <Link className="statement-ways" to="/dashboard/payouts">
+          {m.payouts_title()}
+        </Link>
+      }
+    >
       <p>{isOfShop ? m.entries_what_they_are() : m.entries_what_they_are_to_store()}</p>
       {store && <EntryForm key={key} entryKey={key} vendorId={store.id} />}
-      <PagedList
-        page={entries}
-        words={WORDS}
-        cursor={cursor}
-        addressOf={(next) => withQuery('/dashboard/manual-entries', { vendorId: store?.id, cursor: next })}
-      >
+      <PagedList page={entries} words={WORDS} {...ENTRIES.pages({ vendorId: store?.id, cursor })}>
         {(rows) => <EntriesTable rows={rows} isOfShop={isOfShop} />}
       </PagedList>
-    </section>
+    </ListPage>
   )
 }

@@ -9,7 +9,7 @@ export function Addressee({ message }: { message: MessageRow }) {
   return (
     <div>
       <span>{to ?? m.notifications_erased()}</span>
-      <span className="list-small messages-way">{[channelWords(way), ...smsFacts(message)].join(', ')}</span>
+      <span className="muted messages-way">{[channelWords(way), ...smsFacts(message)].join(', ')}</span>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { call } from '../platform/call.ts'
 import { Problem } from '../platform/problem.ts'
 import { Link } from '../ui/Link.tsx'
 import './bell-styles.ts'
-import { useClosedOnMove } from '../ui/use-closed-on-move.ts'
+import { useClosedOnMove } from '../platform/use-closed-on-move.ts'
 import { BellItems } from './BellItems.tsx'
 import { useUnread } from './use-unread.ts'
 

@@ -4,39 +4,38 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
-import { wordsOf } from '../platform/problem.ts'
+import { type Listed, listed } from '../platform/listed.ts'
+import { type AskedOf, cursor, queryOf } from '../platform/query-of.ts'
 import { useAct } from '../platform/use-act.ts'
+import { acts } from '../ui/acts/acts.ts'
 import { type Pressed, pressed } from '../ui/form/stay.ts'
+import { ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
-import { toast } from '../ui/toasts.tsx'
 import { BellItems } from './BellItems.tsx'
 import './bell-styles.ts'
 
+const INBOX = queryOf('/dashboard/inbox', { cursor })
+
 interface OnScreen {
-  cursor: string | undefined
+  asked: AskedOf<typeof INBOX>
   items: Promise<Listed<BellItem>>
 }
 
 export function loader({ request }: LoaderFunctionArgs): OnScreen {
   requireSession(request)
-  const cursor = cursorIn(new URL(request.url).searchParams)
-  return {
-    cursor,
-    items: listed(call('GET /api/bell/messages', { query: { limit: '20', ...(cursor && { cursor }) } })),
-  }
+  const asked = INBOX.read(request)
+  return { asked, items: listed(call('GET /api/bell/messages', { query: { ...asked, limit: '20' } })) }
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<Pressed> {
+export async function action({ request }: ActionFunctionArgs): Promise<Pressed | null> {
   requireSession(request)
-  try {
-    await call('POST /api/bell/read', { body: { ids: [Number((await request.formData()).get('id'))] } })
-    return pressed()
-  } catch (error) {
-    toast('error', wordsOf(error))
-    return pressed(error)
-  }
+  return await changeInbox(await request.formData())
 }
+
+const changeInbox = acts<Pressed>(
+  { read: { run: (form) => call('POST /api/bell/read', { body: { ids: [Number(form.get('id'))] } }) } },
+  { answer: pressed },
+)
 
 export const handle = {
   head: (): PageHead => ({ title: m.bell_title(), isPrivate: true }),
@@ -50,19 +49,13 @@ const WORDS = {
 }
 
 export function Component() {
-  const { cursor, items } = useLoaderData<OnScreen>()
+  const { asked, items } = useLoaderData<OnScreen>()
   const { post } = useAct()
   return (
-    <section className="list" aria-labelledby="inbox-title">
-      <h1 id="inbox-title">{m.bell_title()}</h1>
-      <PagedList
-        page={items}
-        words={WORDS}
-        cursor={cursor}
-        addressOf={(next) => withQuery('/dashboard/inbox', { cursor: next })}
-      >
-        {(rows) => <BellItems items={rows} onRead={(id) => void post({ id })} />}
+    <ListPage name="inbox" title={m.bell_title()}>
+      <PagedList page={items} words={WORDS} {...INBOX.pages(asked)}>
+        {(rows) => <BellItems items={rows} onRead={(id) => void post({ intent: 'read', id })} />}
       </PagedList>
-    </section>
+    </ListPage>
   )
 }

@@ -12,7 +12,7 @@ export function MailFrame({ html }: { html: string }) {
   useEffect(() => (frame.current ? dressed(frame.current) : undefined), [])
   return (
     <iframe
-      className="mail-frame"
+      className="message-page-frame"
       ref={frame}
       title={m.notifications_frame()}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"

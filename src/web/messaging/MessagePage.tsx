@@ -6,15 +6,16 @@ import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { idIn } from '../platform/id-in.ts'
 import { Problem } from '../platform/problem.ts'
+import { useAct } from '../platform/use-act.ts'
 import type { Pressed } from '../ui/form/stay.ts'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Addressee } from './Addressee.tsx'
-import { addressOf } from './list-query.ts'
+import { changeMessage } from './change-message.ts'
 import { MailFrame } from './MailFrame.tsx'
+import { MESSAGES } from './messages-query.ts'
 import { SendButton } from './SendButton.tsx'
 import { SendState } from './SendState.tsx'
-import { sendFrom } from './send.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Message> {
   requireSession(request, ['Admin'])
@@ -26,9 +27,9 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<M
   })
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<Pressed> {
+export async function action({ request }: ActionFunctionArgs): Promise<Pressed | null> {
   requireSession(request, ['Admin'])
-  return await sendFrom(await request.formData())
+  return await changeMessage(await request.formData())
 }
 
 export { shouldRevalidate } from '../ui/form/stay.ts'
@@ -43,14 +44,14 @@ export function Component() {
   return (
     <article className="message-page">
       <header>
-        <Link className="message-page-back" to={addressOf({})}>
+        <Link className="message-page-back" to={MESSAGES.address({})}>
           {m.ui_messages()}
         </Link>
         <h1>{subject}</h1>
       </header>
       <Facts message={message} />
       <div>
-        <SendButton message={message} />
+        <SendButton message={message} act={useAct()} />
       </div>
       <Words message={message} />
     </article>

@@ -1,30 +1,22 @@
 import type { MessageRow } from '#contract/messaging'
 import { m } from '#messages'
-import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
-import { confirmed } from '../ui/dialogs.tsx'
-import { sendWords } from './send.ts'
+import type { Acting } from '../platform/use-act.ts'
+import { ConfirmButton, PostButton } from '../ui/acts/act-buttons.tsx'
 
 /** Sends it (again), where that may be; what has arrived once already is asked about first. */
-export function SendButton({ message }: { message: MessageRow }) {
-  const { isPending, post } = useAct()
-  const { id, state, subject, to, maySend } = message
+export function SendButton({ message, act }: { message: MessageRow; act: Acting }) {
+  const { id, state, subject, to, tries, maySend } = message
   if (!maySend || to === null) return null
-  const words = sendWords(message)
-  const send = async () => {
-    const question = m.notifications_sent_before({ to })
-    if (state === 'Sent' && !(await confirmed(question, words, false))) return
-    await post({ id })
+  // Whether it was ever handed to a mail server.
+  const text = tries > 0 ? m.notifications_send_again() : m.notifications_send()
+  const button = {
+    act,
+    text,
+    fields: { intent: 'send', id },
+    label: m.notifications_send_what({ words: text, subject, to }),
+    className: 'messages-send',
+    isQuiet: true,
   }
-  return (
-    <ActButton
-      className="button messages-send"
-      data-kind="quiet"
-      isOff={isPending}
-      aria-label={m.notifications_send_what({ words, subject, to })}
-      onPress={() => void send()}
-    >
-      {words}
-    </ActButton>
-  )
+  if (state !== 'Sent') return <PostButton {...button} />
+  return <ConfirmButton {...button} question={m.notifications_sent_before({ to })} ok={text} isDanger={false} />
 }

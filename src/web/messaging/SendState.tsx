@@ -9,13 +9,13 @@ export function SendState({ message: { way, state, tries, triedAt, problem, to, 
     <div>
       <StateBadge state={state} />
       {tries > 0 && triedAt && (
-        <p className="list-small">
+        <p className="muted">
           {m.notifications_tries({ count: tries, shown: tries })}, <Moment iso={triedAt} />
         </p>
       )}
-      {problem && <p className="list-small">{problem}</p>}
+      {problem && <p className="muted">{problem}</p>}
       {state === 'Kept' && !problem && to !== null && !maySend && (
-        <p className="list-small">{way === 'sms' ? m.notifications_no_gateway() : m.notifications_no_mail_server()}</p>
+        <p className="muted">{way === 'sms' ? m.notifications_no_gateway() : m.notifications_no_mail_server()}</p>
       )}
     </div>
   )

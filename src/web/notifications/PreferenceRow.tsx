@@ -20,7 +20,7 @@ export function PreferenceRow({ kind: { kind, title, ways } }: { kind: KindPrefe
             />
             <span>
               {channelWords(way)}
-              {isFixed && <span className="list-small"> {m.preferences_always()}</span>}
+              {isFixed && <span className="muted"> {m.preferences_always()}</span>}
             </span>
           </label>
         ))}

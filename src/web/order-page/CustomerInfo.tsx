@@ -1,7 +1,6 @@
 import type { Order } from '#contract/orders'
 import { m } from '#messages'
-import { Phones } from '../ui/Phone.tsx'
-import { phonesOf } from '../ui/phones-of.ts'
+import { Phones, phonesOf } from '../ui/Phone.tsx'
 
 /** A vendor sees what delivery needs. */
 export function CustomerInfo({ order }: { order: Order }) {

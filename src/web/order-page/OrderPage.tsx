@@ -4,12 +4,10 @@ import type { InvoiceRow } from '#contract/invoices'
 import type { OrderMessage } from '#contract/messaging'
 import type { Order } from '#contract/orders'
 import type { ParcelMoney as Money } from '#contract/parcel-money'
-import { ORDER_STATUSES } from '#contract/values/choices'
 import { m } from '#messages'
 import { readInvoices } from '../invoices/read-invoices.ts'
 import { BuyAgain } from '../orders/BuyAgain.tsx'
-import { buyAgain } from '../orders/buy-again.ts'
-import { addressOf } from '../orders/list-query.ts'
+import { ORDERS } from '../orders/orders-query.ts'
 import { ParcelTimeline } from '../orders/ParcelTimeline.tsx'
 import { readOrder } from '../orders/read-order.ts'
 import { StatusBadge } from '../orders/StatusBadge.tsx'
@@ -20,17 +18,16 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { logOnly } from '../platform/log.ts'
-import { wordsOf } from '../platform/problem.ts'
 import { changeRefund, type RefundAnswer } from '../refunds/change-refund.ts'
 import { Refunds } from '../refunds/Refunds.tsx'
 import { type OrderRefunds, readRefunds } from '../refunds/read-refunds.ts'
-import { type Pressed, pressed } from '../ui/form/stay.ts'
+import type { Pressed } from '../ui/form/stay.ts'
 import { InvoiceLinks } from '../ui/InvoiceLinks.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import { toast } from '../ui/toasts.tsx'
 import { AwaitsConfirmation } from './AwaitsConfirmation.tsx'
 import { CustomerInfo } from './CustomerInfo.tsx'
+import { changeOrder } from './change-order.ts'
 import { movesOf } from './moves.ts'
 import { OrderMoves } from './OrderMoves.tsx'
 import { OrderParcel, type Parcel } from './OrderParcel.tsx'
@@ -86,21 +83,7 @@ export async function action({
 }: ActionFunctionArgs): Promise<Response | Pressed | RefundAnswer | null> {
   const { userId } = requireSession(request)
   const form = await request.formData()
-  if (form.has('again')) return await buyAgain(params.id ?? '', userId)
-  if (form.has('refund')) return await changeRefund(form)
-  const asked = form.get('status')
-  const status = ORDER_STATUSES.find((each) => each === asked)
-  if (!status) return null
-  try {
-    const reason = String(form.get('reason') ?? '')
-    const body = { status, ...(reason ? { reason } : {}) }
-    await call('PUT /api/orders/:id/status', { params: { id: params.id ?? '' }, body })
-    toast('success', status === 'Completed' ? m.orders_completed() : m.orders_cancelled())
-    return pressed()
-  } catch (error) {
-    toast('error', wordsOf(error))
-    return pressed(error)
-  }
+  return (await changeRefund(form)) ?? (await changeOrder(params.id ?? '', userId)(form))
 }
 
 export { shouldRevalidate } from '../ui/form/stay.ts'
@@ -118,7 +101,7 @@ export function Component() {
   return (
     <article className="order">
       <header className="order-heading">
-        <Link className="order-back" to={addressOf({})}>
+        <Link className="order-back" to={ORDERS.address({})}>
           {m.ui_orders()}
         </Link>
         <h1>{m.orders_id({ id: order.id })}</h1>

@@ -24,7 +24,7 @@ export function OrderSummary({ order, parcels }: { order: Order; parcels: ReactN
         ]}
       />
       <CancelledWords order={order} />
-      <p className="order-currency">{m.orders_all_prices_bdt()}</p>
+      <p className="muted">{m.orders_all_prices_bdt()}</p>
     </section>
   )
 }
@@ -42,7 +42,7 @@ function notKeptOf({ parcels, itemsTotal }: Order): number {
 function CancelledWords({ order }: { order: Order }) {
   if (order.parcels.every(({ status }) => status !== 'Cancelled')) return null
   return (
-    <p className="order-currency">
+    <p className="muted">
       {order.cancelledTotal === null
         ? m.orders_cancelled_nothing_collected()
         : m.orders_without_cancelledtotal_was({ cancelledTotal: formatTaka(order.cancelledTotal) })}

@@ -3,10 +3,10 @@ import { formatTaka, sumOfTaka } from '#contract/values/money'
 import { m } from '#messages'
 
 type Open = Order['mayMove'][number]
-type Status = Open['status']
+export type MoveIntent = 'complete-order' | 'cancel-order'
 
 export interface Move {
-  status: Status
+  intent: MoveIntent
   text: string
   question: string
   yes: string
@@ -23,7 +23,7 @@ function completing({ isWhole, parcelIds }: Open, { id, parcels }: Order): Move 
   const moved = parcels.filter((parcel) => parcelIds.includes(parcel.id))
   const total = formatTaka(sumOfTaka(moved.map(({ toCollect }) => toCollect.total)))
   return {
-    status: 'Completed',
+    intent: 'complete-order',
     text: isWhole ? m.orders_complete_order() : m.orders_complete_parcel(),
     question: isWhole ? m.orders_was_order_paid({ id, total }) : m.orders_was_parcel_paid({ id, total }),
     yes: m.orders_yes_complete(),
@@ -32,7 +32,7 @@ function completing({ isWhole, parcelIds }: Open, { id, parcels }: Order): Move 
 
 function cancelling(isOrder: boolean, id: number): Move {
   return {
-    status: 'Cancelled',
+    intent: 'cancel-order',
     text: isOrder ? m.orders_cancel_order() : m.orders_cancel_parcel(),
     question: isOrder ? m.orders_sure_cancel_order({ id }) : m.orders_sure_cancel_parcel({ id }),
     yes: m.orders_yes_cancel(),

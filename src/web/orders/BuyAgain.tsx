@@ -11,8 +11,8 @@ export function BuyAgain({ orderId }: { orderId: number }) {
     if (!isPending) void fetcher.submit(event.currentTarget, { flushSync: true })
   }
   return (
-    <fetcher.Form className="buy-again" method="post" action={`/dashboard/orders/${orderId}`} onSubmit={buy}>
-      <input type="hidden" name="again" value="1" />
+    <fetcher.Form className="orders-buy-again" method="post" action={`/dashboard/orders/${orderId}`} onSubmit={buy}>
+      <input type="hidden" name="intent" value="buy-again" />
       {/* Not `disabled`: the keyboard would lose its place. */}
       <button className="button" data-kind="quiet" type="submit" aria-disabled={isPending}>
         {isPending ? m.ui_adding() : m.orders_buy_again()}

@@ -20,14 +20,14 @@ export interface LineItem {
 /** Lines of an order: image, name, size, quantity × price (spec §2, Order summary fragment). */
 export function LineItems({ items }: { items: LineItem[] }) {
   return (
-    <ul className="line-items">
+    <ul className="stack">
       {items.map((item) => (
         <li key={item.id} className="line-item">
           <Picture imagePath={item.imagePath} alt="" sizes="4rem" />
           <div>
             <p className="line-item-name">{item.to ? <Link to={item.to}>{item.name}</Link> : item.name}</p>
-            <p className="line-item-words">{m.ui_size_of({ size: item.size })}</p>
-            <p className="line-item-words">
+            <p className="muted">{m.ui_size_of({ size: item.size })}</p>
+            <p className="muted">
               {item.quantity} × {formatTaka(item.price)}
             </p>
             {item.notice && (

@@ -1,11 +1,10 @@
 import type { OrderRow } from '#contract/orders'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { Link } from '../ui/Link.tsx'
-import { TickAll } from '../ui/list/Tick.tsx'
-import { useTicks } from '../ui/list/use-ticks.ts'
+import { TickAll, useTicks } from '../ui/list/ticks.tsx'
 import { type Done, inWords } from './complete-chosen.ts'
 import { OrdersTable } from './OrdersTable.tsx'
 
@@ -18,6 +17,7 @@ export function OrderDesk({ rows }: { rows: OrderRow[] }) {
   const isOff = chosen.length === 0 || isPending
   const complete = async () => {
     const form = new FormData()
+    form.set('intent', 'complete')
     for (const id of chosen) form.append('id', String(id))
     if (await confirmed(questionFor(chosen), m.orders_yes_complete_them(), false)) await post(form)
   }
@@ -47,7 +47,7 @@ export function OrderDesk({ rows }: { rows: OrderRow[] }) {
 function Report({ done: { completed, refused } }: { done: NonNullable<Done> }) {
   if (refused.length === 0) return null
   return (
-    <div className="order-desk-report">
+    <div className="orders-report">
       <p>
         <strong>{m.orders_completed_but({ orders: inWords(completed.length), refused: refused.length })}</strong>
       </p>

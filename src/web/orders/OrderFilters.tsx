@@ -2,52 +2,44 @@ import type { Role } from '#contract/auth'
 import { ORDER_STATUSES } from '#contract/values/choices'
 import { m } from '#messages'
 import { orderStatusWords } from '../ui/choice-words.ts'
-import { Link } from '../ui/Link.tsx'
+import { Choices } from '../ui/list/ListPage.tsx'
 import { ListSearch } from '../ui/list/ListSearch.tsx'
-import { addressOf, type ListQuery, partsOf } from './list-query.ts'
 import { OrderDays } from './OrderDays.tsx'
+import { type AskedOrders, ORDERS } from './orders-query.ts'
 
 const SOLD: Record<Role, string> = { Admin: m.orders_all_orders(), Vendor: m.orders_my_store(), User: '' }
 
 /** Links and a GET form, so that each view has an address. */
-export function OrderFilters({ asked, role }: { asked: ListQuery; role: Role }) {
-  const { status, isBought } = asked
+export function OrderFilters({ asked, role }: { asked: AskedOrders; role: Role }) {
   const newest = { ...asked, cursor: undefined }
   return (
-    <div className="order-filters">
+    <div className="orders-filters">
       {role !== 'User' && (
-        <nav className="list-choices" aria-label={m.orders_whose_orders()}>
-          <Choice text={SOLD[role]} to={{ ...newest, isBought: false }} isChosen={!isBought} />
-          <Choice text={m.orders_my_purchases()} to={{ ...newest, isBought: true }} isChosen={isBought === true} />
-        </nav>
+        <Choices
+          label={m.orders_whose_orders()}
+          values={['sold', 'me']}
+          wordsOf={(of) => (of === 'me' ? m.orders_my_purchases() : SOLD[role])}
+          chosen={asked.of ?? 'sold'}
+          to={(of) => ORDERS.address({ ...newest, of: of === 'me' ? of : undefined })}
+          keepsPlace
+        />
       )}
-      <nav className="list-choices" aria-label={m.ui_status()}>
-        <Choice text={m.ui_all()} to={{ ...newest, status: undefined }} isChosen={!status} />
-        {ORDER_STATUSES.map((each) => (
-          <Choice
-            key={each}
-            text={orderStatusWords(each)}
-            to={{ ...newest, status: each }}
-            isChosen={status === each}
-          />
-        ))}
-      </nav>
+      <Choices
+        label={m.ui_status()}
+        values={[undefined, ...ORDER_STATUSES]}
+        wordsOf={orderStatusWords}
+        chosen={asked.status}
+        to={(status) => ORDERS.address({ ...newest, status })}
+        keepsPlace
+      />
       {role !== 'User' && (
         <ListSearch
           placeholder={m.orders_no_name_phone()}
           search={asked.search}
-          kept={partsOf({ ...newest, search: undefined })}
+          kept={{ ...newest, search: undefined }}
         />
       )}
-      <OrderDays key={addressOf(asked)} asked={asked} />
+      <OrderDays key={ORDERS.address(asked)} asked={asked} />
     </div>
-  )
-}
-
-function Choice({ text, to, isChosen }: { text: string; to: ListQuery; isChosen: boolean }) {
-  return (
-    <Link to={addressOf(to)} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
-      {text}
-    </Link>
   )
 }

@@ -9,31 +9,31 @@ import type { PageHead } from '../platform/head.ts'
 import type { Listed } from '../platform/listed.ts'
 import { logOnly } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
+import { ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
-import { completeChosen, type Done } from './complete-chosen.ts'
-import { addressOf, type ListQuery, listQueryOf } from './list-query.ts'
+import { changeOrders, type Done } from './complete-chosen.ts'
 import { OrderDesk } from './OrderDesk.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
+import { type AskedOrders, ORDERS } from './orders-query.ts'
 
 const ROWS_A_PAGE = '20'
 
 interface OrdersOnScreen {
-  asked: ListQuery
+  asked: AskedOrders
   role: Role
   orders: Promise<Listed<OrderRow>>
 }
 
 export function loader({ request }: LoaderFunctionArgs): OrdersOnScreen {
   const { role } = requireSession(request, ['Admin', 'Vendor', 'User'])
-  const asked = listQueryOf(new URL(request.url).searchParams)
+  const asked = ORDERS.read(request)
   return { asked, role, orders: ordersFor(asked) }
 }
 
-async function ordersFor(asked: ListQuery): Promise<Listed<OrderRow>> {
+async function ordersFor(asked: AskedOrders): Promise<Listed<OrderRow>> {
   if (problemOfDays(asked)) return { items: [], total: 0, next: null }
-  const { isBought, ...narrowing } = asked
-  const placedBy = isBought ? 'me' : undefined
+  const { of: placedBy, ...narrowing } = asked
   try {
     return await call('GET /api/orders', { query: { ...narrowing, placedBy, limit: ROWS_A_PAGE } })
   } catch (error) {
@@ -45,7 +45,7 @@ async function ordersFor(asked: ListQuery): Promise<Listed<OrderRow>> {
 
 export async function action({ request }: ActionFunctionArgs): Promise<Done> {
   requireSession(request, ['Admin', 'Vendor'])
-  return await completeChosen((await request.formData()).getAll('id').map(Number))
+  return await changeOrders(await request.formData())
 }
 
 export const handle = {
@@ -63,24 +63,19 @@ const WORDS = {
 
 export function Component() {
   const { asked, role, orders } = useLoaderData<OrdersOnScreen>()
+  const { of } = asked
   return (
-    <section className="orders" aria-labelledby="orders-title">
-      <h1 id="orders-title">{m.ui_orders()}</h1>
+    <ListPage className="orders" name="orders" title={m.ui_orders()}>
       <OrderFilters asked={asked} role={role} />
       <PagedList
         page={orders}
         words={WORDS}
-        cursor={asked.cursor}
-        addressOf={(cursor) => addressOf({ ...asked, cursor })}
-        whole={isFiltered(asked) ? addressOf({ isBought: asked.isBought }) : undefined}
+        {...ORDERS.pages(asked)}
+        whole={ORDERS.whole({ ...asked, of: undefined }) && ORDERS.address({ of })}
         beginning={{ text: m.ui_go_shop(), to: '/shop' }}
       >
-        {(rows) => (role === 'User' || asked.isBought ? <OrdersTable rows={rows} /> : <OrderDesk rows={rows} />)}
+        {(rows) => (role === 'User' || of ? <OrdersTable rows={rows} /> : <OrderDesk rows={rows} />)}
       </PagedList>
-    </section>
+    </ListPage>
   )
-}
-
-function isFiltered({ status, cursor, from, to, search }: ListQuery): boolean {
-  return [status, cursor, from, to, search].some(Boolean)
 }

@@ -2,9 +2,8 @@ import type { OrderRow } from '#contract/orders'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
-import { TableHead } from '../ui/list/TableHead.tsx'
-import { Tick } from '../ui/list/Tick.tsx'
-import type { Ticks } from '../ui/list/use-ticks.ts'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
+import { Tick, type Ticks } from '../ui/list/ticks.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Bought } from './Bought.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -14,65 +13,72 @@ interface Props {
   ticks?: Ticks
 }
 
+const COLUMNS: Column<OrderRow>[] = [
+  {
+    head: m.orders_orders_id_text(),
+    kind: 'title',
+    className: 'orders-table-id',
+    cell: ({ id }) => (
+      <Link to={`/dashboard/orders/${id}`} aria-label={m.orders_id({ id })}>
+        {id}
+      </Link>
+    ),
+  },
+  {
+    head: m.ui_customer(),
+    kind: 'bare',
+    className: 'orders-table-customer',
+    cell: ({ customerName }) => customerName,
+  },
+  {
+    head: m.ui_total(),
+    headClassName: 'orders-table-total-head',
+    kind: 'bare',
+    className: 'orders-table-total',
+    cell: ({ status, totalAmount }) =>
+      status === 'Cancelled' ? <s>{formatTaka(totalAmount)}</s> : formatTaka(totalAmount),
+  },
+  {
+    head: m.ui_status(),
+    kind: 'bare',
+    className: 'orders-table-status',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    head: m.orders_date(),
+    kind: 'bare',
+    className: 'orders-table-date',
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
+]
+
+const BOUGHT: Column<OrderRow> = {
+  head: m.ui_orders_products_text(),
+  kind: 'bare',
+  className: 'orders-table-bought',
+  cell: (row) => <Bought row={row} />,
+}
+
+const ticked = (ticks: Ticks): Column<OrderRow> => ({
+  head: m.ui_select(),
+  isHeadUnseen: true,
+  kind: 'bare',
+  className: 'orders-table-cell-tick',
+  cell: ({ id, status }) =>
+    status === 'Pending' && <Tick ticks={ticks} id={id} words={m.orders_select_order_id({ id })} />,
+})
+
 /** Cards by style where there is no room. */
 export function OrdersTable({ rows, ticks }: Props) {
   const isOfShopper = rows.some(({ bought }) => bought)
   return (
-    <table className="orders-table">
-      <caption className="unseen">{m.orders_newest_first()}</caption>
-      <TableHead
-        columns={[
-          m.orders_orders_id_text(),
-          m.ui_customer(),
-          { name: m.ui_total(), className: 'orders-table-total-head' },
-          m.ui_status(),
-          m.orders_date(),
-          isOfShopper && m.ui_orders_products_text(),
-          ticks !== undefined && { name: m.ui_select(), isUnseen: true },
-        ]}
-      />
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-ticked={ticks?.has(row.id) || undefined}>
-            <Cells row={row} isOfShopper={isOfShopper} />
-            {ticks && (
-              <td className="orders-table-cell-tick">
-                {row.status === 'Pending' && (
-                  <Tick ticks={ticks} id={row.id} words={m.orders_select_order_id({ id: row.id })} />
-                )}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Cells({ row, isOfShopper }: { row: OrderRow; isOfShopper: boolean }) {
-  const { id, customerName, totalAmount, status, createdAt } = row
-  return (
-    <>
-      <th className="orders-table-id" scope="row">
-        <Link to={`/dashboard/orders/${id}`} aria-label={m.orders_id({ id })}>
-          {id}
-        </Link>
-      </th>
-      <td className="orders-table-customer">{customerName}</td>
-      <td className="orders-table-total">
-        {status === 'Cancelled' ? <s>{formatTaka(totalAmount)}</s> : formatTaka(totalAmount)}
-      </td>
-      <td className="orders-table-status">
-        <StatusBadge status={status} />
-      </td>
-      <td className="orders-table-date">
-        <Moment iso={createdAt} />
-      </td>
-      {isOfShopper && (
-        <td className="orders-table-bought">
-          <Bought row={row} />
-        </td>
-      )}
-    </>
+    <DataTable
+      className="orders-table"
+      caption={m.orders_newest_first()}
+      columns={[...COLUMNS, ...(isOfShopper ? [BOUGHT] : []), ...(ticks ? [ticked(ticks)] : [])]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      isTicked={({ id }) => ticks?.has(id) ?? false}
+    />
   )
 }

@@ -4,8 +4,7 @@ import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import { Phones } from '../ui/Phone.tsx'
-import { phonesOf } from '../ui/phones-of.ts'
+import { Phones, phonesOf } from '../ui/Phone.tsx'
 import { adjustmentFigures, Figures } from './Figures.tsx'
 
 export type Parcel = Order['parcels'][number]

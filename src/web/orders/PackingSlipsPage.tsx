@@ -8,7 +8,7 @@ import { orderStatusWords } from '../ui/choice-words.ts'
 import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { inWords } from './complete-chosen.ts'
-import { addressOf } from './list-query.ts'
+import { ORDERS } from './orders-query.ts'
 import { PackingSlip } from './PackingSlip.tsx'
 import { orderIfThere } from './read-order.ts'
 
@@ -44,13 +44,13 @@ export function Component() {
       <Notice
         title={m.orders_no_slip_print()}
         text={m.orders_none_these_orders()}
-        action={{ text: m.ui_orders(), to: addressOf({}) }}
+        action={{ text: m.ui_orders(), to: ORDERS.address({}) }}
       />
     )
   return (
     <div className="slip-desk">
       <header className="slip-ways">
-        <Link className="order-back" to={addressOf({})}>
+        <Link className="order-back" to={ORDERS.address({})}>
           {m.ui_orders()}
         </Link>
         <button className="button" type="button" onClick={() => print()}>

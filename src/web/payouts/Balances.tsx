@@ -19,7 +19,7 @@ export function Balances({ statement: { opening, closing, waiting } }: { stateme
           </div>
         ))}
       </dl>
-      {Math.min(opening, closing) < 0 && <p className="list-small">{m.statements_owes()}</p>}
+      {Math.min(opening, closing) < 0 && <p className="muted">{m.statements_owes()}</p>}
     </>
   )
 }

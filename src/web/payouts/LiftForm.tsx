@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { StoreTerms } from '#contract/payouts/store-terms'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { DayField } from '../ui/form/DayField.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 

@@ -1,14 +1,18 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Payout } from '#contract/payouts'
 import { LONGEST_REFERENCE } from '#contract/values/limits'
 import type { PayoutStop } from '#contract/values/payouts'
 import { m } from '#messages'
-import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import type { Acting } from '../platform/use-act.ts'
+import { AskButton, PostButton } from '../ui/acts/act-buttons.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
-import { ReasonDialog } from '../ui/ReasonDialog.tsx'
 import { signedTaka } from './signed-taka.ts'
+
+interface Props {
+  payout: Payout
+  act: Acting
+}
 
 const STOPPED_WORDS: Record<PayoutStop, string> = {
   account: m.payouts_stopped(),
@@ -16,54 +20,42 @@ const STOPPED_WORDS: Record<PayoutStop, string> = {
 }
 
 /** What an admin may do with a payout as it stands. */
-export function PayoutActs({ payout: { id, state, stoppedBy, storeName, ...payout } }: { payout: Payout }) {
-  const { isPending, post } = useAct()
-  const [isFailing, setFailing] = useState(false)
-  const amount = signedTaka(payout.amount)
-  const fail = async (reason: string | null) => {
-    setFailing(false)
-    if (reason !== null) await post({ intent: 'fail', id, reason })
-  }
-  const button = (words: string, onPress: () => void, kind?: 'quiet') => (
-    <ActButton
-      {...(kind && { 'data-kind': kind })}
-      isOff={isPending}
-      aria-label={m.payouts_do_to({ words, amount, storeName })}
-      onPress={onPress}
-    >
-      {words}
-    </ActButton>
-  )
+export function PayoutActs({ payout: { id, state, stoppedBy, storeName, ...payout }, act }: Props) {
   if (state === 'failed') return null
+  const amount = signedTaka(payout.amount)
+  const labelOf = (words: string) => m.payouts_do_to({ words, amount, storeName })
   return (
     <>
-      {stoppedBy && <p className="list-small">{STOPPED_WORDS[stoppedBy]}</p>}
+      {stoppedBy && <p className="muted">{STOPPED_WORDS[stoppedBy]}</p>}
       {state === 'approved' && (
         <PayForm
           id={id}
-          label={m.payouts_do_to({
-            words: stoppedBy ? m.payouts_mark_gone() : m.payouts_mark_paid(),
-            amount,
-            storeName,
-          })}
+          label={labelOf(stoppedBy ? m.payouts_mark_gone() : m.payouts_mark_paid())}
           stoppedBy={stoppedBy}
-          isPending={isPending}
-          send={(form) => void post(form)}
+          isPending={act.isPending}
+          send={(form) => void act.post(form)}
         />
       )}
       <div className="list-table-actions">
-        {state === 'prepared' && !stoppedBy && button(m.vendors_approve(), () => void post({ intent: 'approve', id }))}
-        {button(m.payouts_say_failed(), () => setFailing(true), 'quiet')}
-      </div>
-      {isFailing && (
-        <ReasonDialog
-          text={m.payouts_sure_failed({ amount, storeName })}
-          ok={m.payouts_say_failed()}
+        {state === 'prepared' && !stoppedBy && (
+          <PostButton
+            act={act}
+            fields={{ intent: 'approve', id }}
+            text={m.vendors_approve()}
+            label={labelOf(m.vendors_approve())}
+          />
+        )}
+        <AskButton
+          act={act}
+          fields={{ intent: 'fail', id }}
+          text={m.payouts_say_failed()}
+          label={labelOf(m.payouts_say_failed())}
+          isQuiet
+          question={m.payouts_sure_failed({ amount, storeName })}
           hint={m.payouts_failed_hint()}
           isRequired
-          onAnswer={(reason) => void fail(reason)}
         />
-      )}
+      </div>
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { FileMethod } from '#contract/values/payouts'
 import { m } from '#messages'
 import type { Listed } from '../platform/listed.ts'
 import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { savePayoutFile } from './save-payout-file.ts'
 import { signedTaka } from './signed-taka.ts'
@@ -19,7 +19,7 @@ const MAKE: [FileMethod, words: string][] = [
 export function PayoutFiles({ files }: { files: Promise<Listed<PayoutFile>> }) {
   const { isPending, post } = useAct()
   return (
-    <div className="payouts-files">
+    <div className="stack">
       <div className="list-table-actions">
         {MAKE.map(([way, words]) => (
           <ActButton

@@ -5,13 +5,14 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { cursorIn, type Listed, listed } from '../platform/listed.ts'
+import { type Listed, listed } from '../platform/listed.ts'
 import { Link } from '../ui/Link.tsx'
+import { Choices, ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { BalancesTable } from './BalancesTable.tsx'
 import { changePayout } from './change-payout.ts'
 import { LatePayouts } from './LatePayouts.tsx'
-import { addressOf, isOfBalances, LIST_NAMES, LISTS, type List, listIn, NOTHING_IN } from './lists.ts'
+import { isOfBalances, LIST_NAMES, LISTS, type List, NOTHING_IN, PAYOUTS } from './lists.ts'
 import { PayoutFiles } from './PayoutFiles.tsx'
 import { PayoutsTable } from './PayoutsTable.tsx'
 
@@ -28,11 +29,9 @@ interface OnScreen {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen> {
   const { role } = requireSession(request, ['Admin', 'Vendor'])
-  const asked = new URL(request.url).searchParams
-  const cursor = cursorIn(asked)
-  const place = { limit: '20', ...(cursor && { cursor }) }
+  const { list, cursor } = PAYOUTS.read(request)
+  const place = { limit: '20', cursor }
   if (role !== 'Admin') return { list: undefined, cursor, payouts: listed(call('GET /api/payouts', { query: place })) }
-  const list = listIn(asked)
   if (isOfBalances(list))
     return {
       list,
@@ -50,8 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen>
 
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
   requireSession(request, ['Admin'])
-  await changePayout(await request.formData())
-  return null
+  return await changePayout(await request.formData())
 }
 
 export const handle = {
@@ -66,16 +64,23 @@ const WORDS = {
 
 export function Component() {
   const { list, cursor, balances, late, payouts, files } = useLoaderData<OnScreen>()
-  const paged = { cursor, addressOf: (next?: string) => addressOf(list, next) }
+  const paged = PAYOUTS.pages({ list, cursor })
   const words = { ...WORDS, none: list ? NOTHING_IN[list] : m.payouts_none_yet() }
   return (
-    <section className="list payouts" aria-labelledby="payouts-title">
-      <h1 id="payouts-title">{m.payouts_title()}</h1>
+    <ListPage className="list payouts" name="payouts" title={m.payouts_title()}>
       <p>
         {!list && m.payouts_what_they_are()} <Link to="/dashboard/statements">{m.statements_title()}</Link>{' '}
         <Link to="/dashboard/manual-entries">{m.entries_title()}</Link>
       </p>
-      {list && <Lists list={list} />}
+      {list && (
+        <Choices
+          label={m.payouts_lists()}
+          values={LISTS}
+          wordsOf={(each) => LIST_NAMES[each]}
+          chosen={list}
+          to={(each) => PAYOUTS.address({ list: each })}
+        />
+      )}
       {files && <PayoutFiles files={files} />}
       {late && late !== 'unanswered' && <LatePayouts late={late} />}
       {balances && (
@@ -88,19 +93,6 @@ export function Component() {
           {(rows) => <PayoutsTable rows={rows} isOfShop={list !== undefined} />}
         </PagedList>
       )}
-    </section>
-  )
-}
-
-/** A list for each step. */
-function Lists({ list }: { list: List }) {
-  return (
-    <nav className="list-choices" aria-label={m.payouts_lists()}>
-      {LISTS.map((each) => (
-        <Link key={each} to={addressOf(each)} aria-current={each === list ? 'true' : undefined}>
-          {LIST_NAMES[each]}
-        </Link>
-      ))}
-    </nav>
+    </ListPage>
   )
 }

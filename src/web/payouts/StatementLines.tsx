@@ -2,34 +2,28 @@ import type { StatementLine } from '#contract/payouts/statements'
 import { statementLineWords, subjectWords } from '#contract/values/payout-words'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
-import { TableHead } from '../ui/list/TableHead.tsx'
-import { Moment } from '../ui/Moment.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { signedTaka } from './signed-taka.ts'
+
+const COLUMNS: Column<StatementLine>[] = [
+  { head: m.payouts_column_what(), kind: 'name', cell: ({ kind }) => statementLineWords(kind) },
+  {
+    head: m.notifications_about(),
+    cell: ({ parcel, subject, note }) =>
+      parcel ? <About parcel={parcel} subject={subject} /> : <Plain subject={subject} note={note} />,
+  },
+  { head: m.dashboard_day(), kind: 'moment', cell: ({ happenedAt }) => happenedAt },
+  { head: m.orders_amount(), kind: 'money', cell: (sums) => <Amount {...sums} /> },
+]
 
 export function StatementLines({ rows }: { rows: StatementLine[] }) {
   return (
-    <table className="list-table">
-      <caption className="unseen">{m.statements_lines_caption()}</caption>
-      <TableHead columns={[m.payouts_column_what(), m.notifications_about(), m.dashboard_day(), m.orders_amount()]} />
-      <tbody>
-        {rows.map(({ position, kind, subject, parcel, note, happenedAt, ...sums }) => (
-          <tr key={position}>
-            <th scope="row" data-label={m.payouts_column_what()}>
-              {statementLineWords(kind)}
-            </th>
-            <td data-label={m.notifications_about()}>
-              {parcel ? <About parcel={parcel} subject={subject} /> : <Plain subject={subject} note={note} />}
-            </td>
-            <td data-label={m.dashboard_day()}>
-              <Moment iso={happenedAt} />
-            </td>
-            <td className="list-amount" data-label={m.orders_amount()}>
-              <Amount {...sums} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={m.statements_lines_caption()}
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ position }) => position}
+    />
   )
 }
 
@@ -37,7 +31,7 @@ function Plain({ subject, note }: Pick<StatementLine, 'subject' | 'note'>) {
   return (
     <div>
       {subjectWords(subject)}
-      {note && <p className="list-small">{note}</p>}
+      {note && <p className="muted">{note}</p>}
     </div>
   )
 }
@@ -53,7 +47,7 @@ function About({
   return (
     <div>
       <Link to={`/dashboard/orders/${orderId}`}>{m.ui_order_number({ orderId })}</Link>
-      <p className="list-small">
+      <p className="muted">
         {subjectWords(subject)}: {names.join(', ')}
       </p>
     </div>
@@ -65,9 +59,9 @@ function Amount({ amount, vat, commission }: Pick<StatementLine, 'amount' | 'vat
   return (
     <div>
       {signedTaka(amount)}
-      {vat !== 0 && <p className="list-small">{m.statements_of_it_vat({ amount: signedTaka(vat) })}</p>}
+      {vat !== 0 && <p className="muted">{m.statements_of_it_vat({ amount: signedTaka(vat) })}</p>}
       {commission !== 0 && commission !== amount && (
-        <p className="list-small">{m.statements_commission({ amount: signedTaka(commission) })}</p>
+        <p className="muted">{m.statements_commission({ amount: signedTaka(commission) })}</p>
       )}
     </div>
   )

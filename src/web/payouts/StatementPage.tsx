@@ -6,17 +6,21 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { idIn } from '../platform/id-in.ts'
-import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
+import { type Listed, listed } from '../platform/listed.ts'
 import { logOnly } from '../platform/log.ts'
+import { cursor, queryOf } from '../platform/query-of.ts'
 import { refuseAsPage } from '../platform/refuse-as-page.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { InvoiceLinks } from '../ui/InvoiceLinks.tsx'
 import { Link } from '../ui/Link.tsx'
+import { ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { saveCsv } from '../ui/save-csv.ts'
 import { Balances } from './Balances.tsx'
 import { StatementDays } from './StatementDays.tsx'
 import { StatementLines } from './StatementLines.tsx'
+
+const statementAt = (id: string) => queryOf(`/dashboard/statements/${id}`, { cursor })
 
 interface OnScreen {
   statement: Statement
@@ -29,8 +33,8 @@ interface OnScreen {
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<OnScreen> {
   requireSession(request, ['Admin', 'Vendor'])
   if (!idIn(id)) throw data(null, { status: 404 })
-  const cursor = cursorIn(new URL(request.url).searchParams)
-  const query = { limit: '100', ...(cursor && { cursor }) }
+  const { cursor } = statementAt(id).read(request)
+  const query = { limit: '100', cursor }
   const lines = listed(call('GET /api/statements/:id/lines', { params: { id }, query }))
   const invoices = invoicesOf(id)
   const statement = await call('GET /api/statements/:id', { params: { id } }).catch(refuseAsPage)
@@ -65,11 +69,16 @@ export function Component() {
   const save = () =>
     void saveCsv(call('GET /api/statements/:id/file', { params: { id } }), `haat-statement-${number}.csv`)
   return (
-    <section className="list statement" aria-labelledby="statement-title">
-      <Link className="statement-ways" to="/dashboard/statements">
-        {m.statements_title()}
-      </Link>
-      <h1 id="statement-title">{m.statements_of_store({ storeName, number })}</h1>
+    <ListPage
+      className="list statement"
+      name="statement"
+      title={m.statements_of_store({ storeName, number })}
+      back={
+        <Link className="statement-ways" to="/dashboard/statements">
+          {m.statements_title()}
+        </Link>
+      }
+    >
       <p>
         <StatementDays firstDay={firstDay} lastDay={lastDay} />
       </p>
@@ -80,17 +89,12 @@ export function Component() {
           {m.statements_save_csv()}
         </ActButton>
       </div>
-      <p className="list-small statement-hash">
+      <p className="muted statement-hash">
         {m.statements_hash()} <code>{sha256}</code>
       </p>
-      <PagedList
-        page={lines}
-        words={WORDS}
-        cursor={cursor}
-        addressOf={(next) => withQuery(`/dashboard/statements/${id}`, { cursor: next })}
-      >
+      <PagedList page={lines} words={WORDS} {...statementAt(id).pages({ cursor })}>
         {(rows) => <StatementLines rows={rows} />}
       </PagedList>
-    </section>
+    </ListPage>
   )
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import type { KeptTerms, StorePayment } from '#contract/payouts/store-terms'
 import { formatTaka } from '#contract/values/money'
 import { payoutMethodWords } from '#contract/values/payout-words'
 import { m } from '#messages'
-import { withQuery } from '../platform/listed.ts'
+import { cursor, queryOf } from '../platform/query-of.ts'
 import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
-import { Paging } from '../ui/list/Paging.tsx'
+import { AskButton } from '../ui/acts/act-buttons.tsx'
+import { Paging } from '../ui/list/PagedList.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+
+export const paymentsOf = (vendorId: number | string) => queryOf(`/dashboard/payouts/stores/${vendorId}`, { cursor })
 
 /** What the store paid; what was recorded by mistake is taken back. */
 export function StorePayments({ terms, cursor }: { terms: KeptTerms; cursor: string | undefined }) {
@@ -27,8 +27,7 @@ export function StorePayments({ terms, cursor }: { terms: KeptTerms; cursor: str
       <Paging
         page={{ items: payments, total, next }}
         older={m.terms_payments_older()}
-        cursor={cursor}
-        addressOf={(from) => withQuery(`/dashboard/payouts/stores/${vendorId}`, { cursor: from })}
+        {...paymentsOf(vendorId).pages({ cursor })}
       />
     </section>
   )
@@ -40,39 +39,27 @@ function PaymentWords({ payment }: { payment: StorePayment }) {
   return (
     <>
       <p>{paymentWords(payment)}</p>
-      <p className="list-small">{m.terms_payment_recorded({ moment: at(recordedAt) })}</p>
-      {takenBackAt && <p className="list-small">{m.terms_payment_taken_back({ moment: at(takenBackAt), reason })}</p>}
+      <p className="muted">{m.terms_payment_recorded({ moment: at(recordedAt) })}</p>
+      {takenBackAt && <p className="muted">{m.terms_payment_taken_back({ moment: at(takenBackAt), reason })}</p>}
     </>
   )
 }
 
 function TakeBack({ payment }: { payment: StorePayment }) {
-  const { isPending, post } = useAct()
-  const [isAsked, setAsked] = useState(false)
+  const act = useAct()
   const words = paymentWords(payment)
-  const answer = (reason: string | null) => {
-    setAsked(false)
-    if (reason !== null) void post({ intent: 'take-back', payment: String(payment.id), reason })
-  }
   return (
     <div className="list-table-actions">
-      <ActButton
-        data-kind="quiet"
-        isOff={isPending}
-        aria-label={m.terms_take_back_of({ payment: words })}
-        onPress={() => setAsked(true)}
-      >
-        {m.terms_take_back()}
-      </ActButton>
-      {isAsked && (
-        <ReasonDialog
-          text={m.terms_take_back_sure({ payment: words })}
-          ok={m.terms_take_back()}
-          hint={m.terms_take_back_hint()}
-          isRequired
-          onAnswer={answer}
-        />
-      )}
+      <AskButton
+        act={act}
+        fields={{ intent: 'take-back', payment: String(payment.id) }}
+        text={m.terms_take_back()}
+        label={m.terms_take_back_of({ payment: words })}
+        isQuiet
+        question={m.terms_take_back_sure({ payment: words })}
+        hint={m.terms_take_back_hint()}
+        isRequired
+      />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { idIn } from '../platform/id-in.ts'
-import { cursorIn } from '../platform/listed.ts'
 import { refuseAsPage } from '../platform/refuse-as-page.ts'
 import type { Refused } from '../ui/form/refused.ts'
 import { Link } from '../ui/Link.tsx'
@@ -15,7 +14,7 @@ import { DebtWords } from './DebtWords.tsx'
 import { LiftForm } from './LiftForm.tsx'
 import { PeriodForm } from './PeriodForm.tsx'
 import { StorePaymentForm } from './StorePaymentForm.tsx'
-import { StorePayments } from './StorePayments.tsx'
+import { paymentsOf, StorePayments } from './StorePayments.tsx'
 import { signedTaka } from './signed-taka.ts'
 
 interface OnScreen {
@@ -26,14 +25,14 @@ interface OnScreen {
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<OnScreen> {
   requireSession(request, ['Admin'])
   if (!idIn(id)) throw data(null, { status: 404 })
-  const cursor = cursorIn(new URL(request.url).searchParams)
-  const asked = { params: { id }, query: cursor ? { cursor } : {} }
+  const { cursor } = paymentsOf(id).read(request)
+  const asked = { params: { id }, query: { cursor } }
   return { terms: await call('GET /api/store-terms/:id', asked).catch(refuseAsPage), cursor }
 }
 
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs): Promise<Refused | null> {
   requireSession(request, ['Admin'])
-  return await changeTerms(id, await request.formData())
+  return await changeTerms(id)(await request.formData())
 }
 
 export { shouldRevalidate } from '../ui/form/stay.ts'
@@ -58,7 +57,7 @@ export function Component() {
           <dd>{signedTaka(balance)}</dd>
         </div>
       </dl>
-      {balance < 0 && <p className="list-small">{m.statements_owes()}</p>}
+      {balance < 0 && <p className="muted">{m.statements_owes()}</p>}
       <p>
         <Link to={`/dashboard/manual-entries?vendorId=${terms.vendorId}`}>{m.entries_title()}</Link>
       </p>

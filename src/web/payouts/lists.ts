@@ -1,6 +1,6 @@
 import type { PayoutState } from '#contract/values/payouts'
 import { m } from '#messages'
-import { withQuery } from '../platform/listed.ts'
+import { cursor, firstOf, queryOf } from '../platform/query-of.ts'
 
 /** What an admin has to do, in its order. */
 export const LISTS = ['to_pay', 'prepared', 'approved', 'paid', 'failed', 'owing'] as const
@@ -25,14 +25,8 @@ export const NOTHING_IN: Record<List, string> = {
   owing: m.payouts_none_owing(),
 }
 
-export function listIn(query: URLSearchParams): List {
-  return LISTS.find((list) => list === query.get('list')) ?? 'to_pay'
-}
-
 export function isOfBalances(list: List): list is Exclude<List, PayoutState> {
   return list === 'to_pay' || list === 'owing'
 }
 
-export function addressOf(list: List | undefined, cursor?: string): string {
-  return withQuery('/dashboard/payouts', { list: list === 'to_pay' ? undefined : list, cursor })
-}
+export const PAYOUTS = queryOf('/dashboard/payouts', { list: firstOf(LISTS), cursor })

@@ -1,5 +1,4 @@
 import type { Page } from '#contract/machinery/fields'
-import { LONGEST_CURSOR, LONGEST_SEARCH } from '#contract/values/limits'
 import { Problem } from './problem.ts'
 
 /** A page of a list, or that the shop did not give it: each list says so in its own words. */
@@ -10,16 +9,6 @@ export async function listed<Answer>(asked: Promise<Answer>): Promise<Answer | '
     if (error instanceof Problem) return 'unanswered'
     throw error
   })
-}
-
-/** A cursor of the address, unless it is longer than any that the list gives. */
-export function cursorIn(query: URLSearchParams, longest = LONGEST_CURSOR): string | undefined {
-  const cursor = query.get('cursor')
-  return cursor && cursor.length <= longest ? cursor : undefined
-}
-
-export function searchIn(query: URLSearchParams): string | undefined {
-  return query.get('search')?.trim().slice(0, LONGEST_SEARCH) || undefined
 }
 
 export function withQuery(path: string, parts: Record<string, string | undefined>): string {

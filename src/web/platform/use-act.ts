@@ -1,6 +1,6 @@
 import { type SubmitTarget, useFetcher } from 'react-router'
 
-type Acting<Answer> = Pick<ReturnType<typeof useFetcher<Answer>>, 'formData' | 'data'> & {
+export type Acting<Answer = unknown> = Pick<ReturnType<typeof useFetcher<Answer>>, 'formData' | 'data'> & {
   isPending: boolean
   post: (fields: SubmitTarget) => Promise<void>
 }

@@ -25,7 +25,7 @@ export function PayRefund({ refund, isAdmin }: { refund: Refund; isAdmin: boolea
   }
   return (
     <form className="refunds-pay" method="post" aria-label={label} aria-busy={isPending} onSubmit={submit}>
-      <input type="hidden" name="refund" value="pay" />
+      <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="id" value={id} />
       {isAdmin && mayStorePay ? (
         <SelectField

@@ -20,7 +20,7 @@ export function RefundForm({ parcel: { parcelId, lines, shippingLeft } }: { parc
   const problemOf = (field: string) => (isPending ? undefined : data?.fields?.[field])
   const send = (intent: 'quote' | 'grant', form: HTMLFormElement) => {
     const fields = new FormData(form)
-    fields.set('refund', intent)
+    fields.set('intent', intent)
     if (intent === 'grant' && quoted) {
       fields.set('key', key)
       fields.set('amount', String(quoted.amount))

@@ -14,17 +14,15 @@ export function RefundState({ refund: { state, isLate, dueAt, payments, cancelle
       <span className="badge" data-tone={isLate ? 'red' : TONES[state]}>
         {isLate ? m.fulfilment_late() : refundStateWords(state)}
       </span>
-      {state === 'owed' && <p className="refunds-small">{m.refunds_due({ moment: at(dueAt) })}</p>}
+      {state === 'owed' && <p className="muted">{m.refunds_due({ moment: at(dueAt) })}</p>}
       {payments.map(({ at: paidAt, way, reference, failed }) => (
-        <p key={paidAt} className="refunds-small">
+        <p key={paidAt} className="muted">
           {m.refunds_paid_by({ moment: at(paidAt), way: refundMethodWords(way), reference })}
           {failed && ` ${m.refunds_failed_because({ reason: failed.because })}`}
         </p>
       ))}
       {cancelled && (
-        <p className="refunds-small">
-          {m.refunds_cancelled_because({ moment: at(cancelled.at), reason: cancelled.because })}
-        </p>
+        <p className="muted">{m.refunds_cancelled_because({ moment: at(cancelled.at), reason: cancelled.because })}</p>
       )}
     </div>
   )

@@ -25,8 +25,8 @@ export function Refunds({ refunds, refundable, isAdmin }: Props) {
               <p>
                 <strong>{m.refunds_of({ amount: formatTaka(refund.amount) })}</strong>
               </p>
-              <p className="refunds-small">{piecesOf(refund)}</p>
-              <p className="refunds-small">{m.message_reason({ reason: refund.reason })}</p>
+              <p className="muted">{piecesOf(refund)}</p>
+              <p className="muted">{m.message_reason({ reason: refund.reason })}</p>
               <RefundState refund={refund} />
               <ToPay refund={refund} />
               {refund.mayPay && <PayRefund refund={refund} isAdmin={isAdmin} />}

@@ -1,34 +1,38 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Refund } from '#contract/refunds'
+import { formatTaka } from '#contract/values/money'
 import { refundStateWords } from '#contract/values/refund-words'
-import { REFUND_STATES, type RefundState } from '#contract/values/refunds'
+import { REFUND_STATES, type RefundState as State } from '#contract/values/refunds'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
+import { type Listed, listed } from '../platform/listed.ts'
+import { cursor, firstOf, queryOf } from '../platform/query-of.ts'
 import { Link } from '../ui/Link.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
+import { Choices, ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { changeRefund, type RefundAnswer } from './change-refund.ts'
 import { NOTHING_IN } from './nothing-in.ts'
-import { RefundsTable } from './RefundsTable.tsx'
+import { RefundActs } from './RefundActs.tsx'
+import { RefundState } from './RefundState.tsx'
+import { piecesOf } from './Refunds.tsx'
+
+const REFUNDS = queryOf('/dashboard/refunds', { state: firstOf(REFUND_STATES), cursor })
 
 interface OnScreen {
-  state: RefundState
-  cursor: string | undefined
+  asked: { state: State; cursor: string | undefined }
   refunds: Promise<Listed<Refund>>
 }
 
 export function loader({ request }: LoaderFunctionArgs): OnScreen {
   requireSession(request, ['Admin'])
-  const asked = new URL(request.url).searchParams
-  const cursor = cursorIn(asked)
-  const state = REFUND_STATES.find((each) => each === asked.get('state')) ?? 'owed'
-  const query = { state, limit: '20', ...(cursor && { cursor }) }
-  return { state, cursor, refunds: listed(call('GET /api/refunds', { query })) }
+  const asked = REFUNDS.read(request)
+  return { asked, refunds: listed(call('GET /api/refunds', { query: { ...asked, limit: '20' } })) }
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<RefundAnswer> {
+export async function action({ request }: ActionFunctionArgs): Promise<RefundAnswer | null> {
   requireSession(request, ['Admin'])
   return await changeRefund(await request.formData())
 }
@@ -43,29 +47,47 @@ const WORDS = {
   older: m.refunds_more(),
 }
 
-const addressOf = (state: RefundState, cursor?: string) =>
-  withQuery('/dashboard/refunds', { state: state === 'owed' ? undefined : state, cursor })
+const COLUMNS: Column<Refund>[] = [
+  {
+    head: m.refunds_order(),
+    kind: 'name',
+    cell: ({ orderId, customerName, storeName }) => (
+      <div>
+        <Link to={`/dashboard/orders/${orderId}`}>{m.ui_order_number({ orderId })}</Link>
+        <p className="muted">{customerName}</p>
+        <p className="muted">{storeName}</p>
+      </div>
+    ),
+  },
+  { head: m.orders_amount(), kind: 'money', cell: ({ amount }) => formatTaka(amount) },
+  {
+    head: m.refunds_for(),
+    cell: (refund) => (
+      <div>
+        {piecesOf(refund)}
+        <p className="muted">{m.message_reason({ reason: refund.reason })}</p>
+      </div>
+    ),
+  },
+  { head: m.ui_status(), cell: (refund) => <RefundState refund={refund} /> },
+  { head: m.ui_actions(), kind: 'acts', cell: (refund, act) => <RefundActs refund={refund} act={act} /> },
+]
 
 export function Component() {
-  const { state, cursor, refunds } = useLoaderData<OnScreen>()
+  const { asked, refunds } = useLoaderData<OnScreen>()
+  const { state } = asked
   return (
-    <section className="list" aria-labelledby="refunds-title">
-      <h1 id="refunds-title">{m.refunds_title()}</h1>
-      <nav className="list-choices" aria-label={m.refunds_title()}>
-        {REFUND_STATES.map((each) => (
-          <Link key={each} to={addressOf(each)} aria-current={each === state ? 'true' : undefined}>
-            {refundStateWords(each)}
-          </Link>
-        ))}
-      </nav>
-      <PagedList
-        page={refunds}
-        words={{ ...WORDS, none: NOTHING_IN[state] }}
-        cursor={cursor}
-        addressOf={(next) => addressOf(state, next)}
-      >
-        {(rows) => <RefundsTable rows={rows} />}
+    <ListPage name="refunds" title={m.refunds_title()}>
+      <Choices
+        label={m.refunds_title()}
+        values={REFUND_STATES}
+        wordsOf={(each) => refundStateWords(each)}
+        chosen={state}
+        to={(each) => REFUNDS.address({ state: each })}
+      />
+      <PagedList page={refunds} words={{ ...WORDS, none: NOTHING_IN[state] }} {...REFUNDS.pages(asked)}>
+        {(rows) => <DataTable caption={m.refunds_caption()} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
       </PagedList>
-    </section>
+    </ListPage>
   )
 }

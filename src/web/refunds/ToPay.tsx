@@ -9,7 +9,7 @@ export function ToPay({ refund: { state, storeName, toPay } }: { refund: Refund 
   const name = grantedBy ?? m.refunds_deleted_account()
   const amount = formatTaka(Math.abs(balance))
   return (
-    <div className="refunds-small">
+    <div className="muted">
       <p>{isByStore ? m.refunds_granted_by_store({ name }) : m.refunds_granted_by({ name })}</p>
       <p>
         {balance < 0 ? m.refunds_store_owes({ storeName, amount }) : m.refunds_store_is_owed({ storeName, amount })}

@@ -3,6 +3,7 @@ import type { RefundMethod, RefundTill } from '#contract/values/refunds'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { Problem, wordsOf } from '../platform/problem.ts'
+import { acts, paramsIn } from '../ui/acts/acts.ts'
 import { typedIn } from '../ui/form/refused.ts'
 import { toast } from '../ui/toasts.tsx'
 
@@ -13,47 +14,49 @@ export interface RefundAnswer {
   fields?: Record<string, string>
 }
 
+export const changeRefund = acts<RefundAnswer>({
+  quote: {
+    answer: async (form) => ({
+      quote: await call('POST /api/parcels/:id/refunds/quote', { ...paramsIn(form), body: wantedIn(form) }),
+    }),
+    refused: atFields,
+  },
+  grant: { run: grant, done: m.ui_saved(), refused: atFields },
+  pay: { run: pay, done: m.ui_saved(), refused: atFields },
+  fail: {
+    run: (form) =>
+      call('PUT /api/refunds/:id/failure', { ...paramsIn(form), body: { reason: typedIn(form, 'reason') } }),
+    done: m.ui_saved(),
+    refused: atFields,
+  },
+  cancel: {
+    run: (form) =>
+      call('PUT /api/refunds/:id/cancellation', { ...paramsIn(form), body: { reason: typedIn(form, 'reason') } }),
+    done: m.ui_saved(),
+    refused: atFields,
+  },
+})
+
 /** What is refused stands at its field; of no field, it is said in passing. */
-export async function changeRefund(form: FormData): Promise<RefundAnswer> {
-  try {
-    const intent = typedIn(form, 'refund')
-    if (intent === 'quote') return { quote: await quoted(form) }
-    await change(intent, form)
-    toast('success', m.ui_saved())
-  } catch (error) {
-    const fields = error instanceof Problem ? error.body.fields : undefined
-    if (fields) return { fields }
-    toast('error', wordsOf(error))
-  }
+function atFields(error: unknown): RefundAnswer {
+  const fields = error instanceof Problem ? error.body.fields : undefined
+  if (fields) return { fields }
+  toast('error', wordsOf(error))
   return {}
 }
 
-async function change(intent: string, form: FormData): Promise<unknown> {
-  const params = { id: typedIn(form, 'id') }
-  const reason = typedIn(form, 'reason')
-  if (intent === 'grant') {
-    const headers = { 'idempotency-key': typedIn(form, 'key') }
-    const body = { ...wantedIn(form), reason, amount: Number(typedIn(form, 'amount')) }
-    return await call('POST /api/parcels/:id/refunds', { params, headers, body })
-  }
-  if (intent === 'pay') {
-    // The contract refuses what is no way, and no till.
-    const way = typedIn(form, 'way') as RefundMethod
-    const from = typedIn(form, 'from') as RefundTill
-    return await call('PUT /api/refunds/:id/payment', {
-      params,
-      body: { way, from, reference: typedIn(form, 'reference') },
-    })
-  }
-  if (intent === 'fail') return await call('PUT /api/refunds/:id/failure', { params, body: { reason } })
-  return await call('PUT /api/refunds/:id/cancellation', { params, body: { reason } })
+async function grant(form: FormData): Promise<unknown> {
+  const headers = { 'idempotency-key': typedIn(form, 'key') }
+  const body = { ...wantedIn(form), reason: typedIn(form, 'reason'), amount: Number(typedIn(form, 'amount')) }
+  return await call('POST /api/parcels/:id/refunds', { ...paramsIn(form), headers, body })
 }
 
-async function quoted(form: FormData): Promise<RefundQuote> {
-  return await call('POST /api/parcels/:id/refunds/quote', {
-    params: { id: typedIn(form, 'id') },
-    body: wantedIn(form),
-  })
+async function pay(form: FormData): Promise<unknown> {
+  // The contract refuses what is no way, and no till.
+  const way = typedIn(form, 'way') as RefundMethod
+  const from = typedIn(form, 'from') as RefundTill
+  const body = { way, from, reference: typedIn(form, 'reference') }
+  return await call('PUT /api/refunds/:id/payment', { ...paramsIn(form), body })
 }
 
 function wantedIn(form: FormData) {

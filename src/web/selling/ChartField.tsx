@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import { LONGEST_CHART_SIZE, MOST_CHART_ROWS } from '#contract/values/product-limits'
 import { DEFAULT_SIZE_CHART, type SizeChartRow } from '#contract/values/sizes'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import type { Problems } from '../ui/form/use-refusal.ts'
 import { CloseIcon } from '../ui/icons.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
@@ -42,7 +42,7 @@ export const ChartField = memo(function ChartField({
       <CopyChart charts={charts} onChoose={(chart) => change({ sizeChart: typedRows(chart) })} />
       <table>
         <caption>{m.ui_all_measures_inches()}</caption>
-        <TableHead columns={[...CELLS.map((cell) => HEADS[cell]), { name: m.ui_remove(), isUnseen: true }]} />
+        <TableHead columns={[...CELLS.map((cell) => HEADS[cell]), { head: m.ui_remove(), isHeadUnseen: true }]} />
         {sizeChart.map((row, index) => (
           <Row
             key={row.key}

@@ -9,22 +9,24 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Listed, listed } from '../platform/listed.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
+import { acts } from '../ui/acts/acts.ts'
 import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
+import { saveCsv } from '../ui/save-csv.ts'
+import { toast } from '../ui/toasts.tsx'
 import { StoreNotice } from '../vendors/StoreNotice.tsx'
 import { storeApproval } from '../vendors/store-approval.ts'
-import { deleteChosen, saveExport } from './change-products.ts'
 import { takeSaved } from './just-saved.ts'
-import { addressOf, isFiltered, type ListQuery, listQueryOf } from './list-query.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductTable } from './ProductTable.tsx'
+import { ALL_PRODUCTS, type AskedProducts, isFiltered, OWN_PRODUCTS } from './products-query.ts'
 
 const ROWS_A_PAGE = '20'
 
 interface ManagedOnScreen {
   isOfAllStores: boolean
-  asked: ListQuery
+  asked: AskedProducts
   approval: VendorStatus
   tree: CategoryNode[]
   saved: string | null
@@ -32,10 +34,9 @@ interface ManagedOnScreen {
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ManagedOnScreen> {
-  const { pathname, searchParams } = new URL(request.url)
-  const isOfAllStores = isAdminPath(pathname)
+  const isOfAllStores = isAdminPath(new URL(request.url).pathname)
   const { role } = requireSession(request, [isOfAllStores ? 'Admin' : 'Vendor'])
-  const asked = listQueryOf(searchParams)
+  const asked = OWN_PRODUCTS.read(request)
   const [approval, tree] = await Promise.all([storeApproval(role), readCategories(role)])
   const products = approval === 'Approved' ? listed(productsFor(asked, isOfAllStores)) : NONE
   return { isOfAllStores, asked, approval, tree, saved: takeSaved(), products }
@@ -43,10 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ManagedOn
 
 const NONE: Promise<Listed<ManagedProduct>> = Promise.resolve({ items: [], total: 0, next: null })
 
-function productsFor({ vendorId, ...asked }: ListQuery, isOfAllStores: boolean) {
-  const query = { ...asked, limit: ROWS_A_PAGE }
+function productsFor({ store, category, ...asked }: AskedProducts, isOfAllStores: boolean) {
+  const query = { ...asked, categoryId: category, limit: ROWS_A_PAGE }
   return isOfAllStores
-    ? call('GET /api/product/manage', { query: { ...query, vendorId } })
+    ? call('GET /api/product/manage', { query: { ...query, vendorId: store } })
     : call('GET /api/product/GetProductByVendor', { query })
 }
 
@@ -56,8 +57,17 @@ function isAdminPath(pathname: string): boolean {
 
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
   requireSession(request, ['Admin', 'Vendor'])
-  await deleteChosen(await request.formData())
-  return null
+  return await changeProducts(await request.formData())
+}
+
+/** All or nothing; refusals as toasts (spec §8). */
+const changeProducts = acts({ delete: { run: deleteChosen } })
+
+async function deleteChosen(form: FormData): Promise<void> {
+  const ids = form.getAll('id').map(Number)
+  if (ids.length === 1) await call('DELETE /api/product/:id', { params: { id: String(ids[0]) } })
+  else await call('POST /api/product/delete', { body: { ids } })
+  toast('success', ids.length === 1 ? m.ui_deleted() : m.selling_count_products_deleted({ count: ids.length }))
 }
 
 export const handle = {
@@ -69,7 +79,7 @@ export const handle = {
 
 export function Component() {
   const { isOfAllStores, asked, approval, tree, saved, products } = useLoaderData<ManagedOnScreen>()
-  const path = isOfAllStores ? '/admin/products' : '/dashboard/products'
+  const list = isOfAllStores ? ALL_PRODUCTS : OWN_PRODUCTS
   const isWhole = !isFiltered(asked) && !asked.cursor
   return (
     <section className="list" aria-labelledby="products-title">
@@ -84,20 +94,19 @@ export function Component() {
               {m.selling_saved_was_updated({ saved })}
             </p>
           )}
-          <ProductFilters asked={asked} path={path} tree={tree} />
+          <ProductFilters asked={asked} list={list} tree={tree} />
           <PagedList
             page={products}
             words={isWhole ? WORDS : { ...WORDS, none: m.selling_no_products_found() }}
-            cursor={asked.cursor}
-            addressOf={(cursor) => addressOf(path, { ...asked, cursor })}
-            whole={isWhole ? undefined : path}
+            {...list.pages(asked)}
+            whole={isWhole ? undefined : list.address({})}
             beginning={{ text: m.ui_add_product(), to: '/admin/CreateProduct' }}
           >
             {(rows) => (
               <ProductTable
                 rows={rows}
                 editPath={isOfAllStores ? '/admin/product/edit' : '/edit-product'}
-                storeAddress={isOfAllStores ? (vendorId) => storeAddress(path, asked, vendorId) : undefined}
+                storeAddress={isOfAllStores ? (vendorId) => storeAddress(asked, vendorId) : undefined}
               />
             )}
           </PagedList>
@@ -116,15 +125,15 @@ const WORDS = {
   older: m.ui_more_products(),
 }
 
-function storeAddress(path: string, asked: ListQuery, vendorId: number): string {
-  return addressOf(path, { ...asked, vendorId: String(vendorId), cursor: undefined })
+function storeAddress(asked: AskedProducts, vendorId: number): string {
+  return ALL_PRODUCTS.address({ ...asked, store: String(vendorId), cursor: undefined })
 }
 
 function Ways() {
   const [isSaving, setIsSaving] = useState(false)
   const save = async () => {
     setIsSaving(true)
-    await saveExport()
+    await saveCsv(call('GET /api/product/export', {}), 'haat-products.csv')
     setIsSaving(false)
   }
   return (

@@ -2,8 +2,8 @@ import { memo, useEffect, useId, useState } from 'react'
 import { PICTURE_TYPES } from '#contract/values/product-limits'
 import { m } from '#messages'
 import { useUploadShare } from '../platform/upload.ts'
+import { useFileDrop } from '../platform/use-file-drop.ts'
 import { Picture } from '../products/Picture.tsx'
-import { useFileDrop } from '../ui/use-file-drop.ts'
 
 /** `saved`: the one the shop has. */
 export const PictureField = memo(function PictureField({
@@ -63,7 +63,7 @@ export const PictureField = memo(function PictureField({
             </button>
           )}
           <p className="picture-field-drop">{m.selling_drop_one_here()}</p>
-          {picture && <p className="list-small">{picture.name}</p>}
+          {picture && <p className="muted">{picture.name}</p>}
           <UploadProgress />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { CategoryOptions } from '../categories/CategoryOptions.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ListSearch } from '../ui/list/ListSearch.tsx'
-import { addressOf, type ListQuery } from './list-query.ts'
+import type { AskedProducts, ProductsQuery } from './products-query.ts'
 
 const STOCKS = { low: m.selling_running_low(), 'sold-out': m.ui_sold_out() }
 const SORTS = {
@@ -17,19 +17,23 @@ const SORTS = {
 }
 
 /** Each choice is an address, from the first page on. */
-export function ProductFilters({ asked, path, tree }: { asked: ListQuery; path: string; tree: CategoryNode[] }) {
+export function ProductFilters({
+  asked,
+  list,
+  tree,
+}: {
+  asked: AskedProducts
+  list: ProductsQuery
+  tree: CategoryNode[]
+}) {
   const navigate = useNavigate()
-  const { search, categoryId, stock, sort, vendorId } = asked
-  const go = (part: ListQuery) =>
-    void navigate(addressOf(path, { ...asked, ...part, cursor: undefined }), { preventScrollReset: true })
+  const { search, category, stock, sort, store } = asked
+  const go = (part: Partial<AskedProducts>) =>
+    void navigate(list.address({ ...asked, ...part, cursor: undefined }), { preventScrollReset: true })
   return (
     <div className="product-filters">
-      <ListSearch
-        placeholder={m.selling_search_name_tag()}
-        search={search}
-        kept={{ category: categoryId, stock, sort, store: vendorId }}
-      />
-      <Choice label={m.ui_category()} value={categoryId} onChoose={(chosen) => go({ categoryId: chosen })}>
+      <ListSearch placeholder={m.selling_search_name_tag()} search={search} kept={{ category, stock, sort, store }} />
+      <Choice label={m.ui_category()} value={category} onChoose={(chosen) => go({ category: chosen })}>
         <option value="">{m.ui_all_categories()}</option>
         <CategoryOptions tree={tree} />
       </Choice>
@@ -56,11 +60,8 @@ export function ProductFilters({ asked, path, tree }: { asked: ListQuery; path: 
           </option>
         ))}
       </Choice>
-      {vendorId && (
-        <Link
-          className="product-filters-store"
-          to={addressOf(path, { ...asked, vendorId: undefined, cursor: undefined })}
-        >
+      {store && (
+        <Link className="product-filters-store" to={list.address({ ...asked, store: undefined, cursor: undefined })}>
           {m.selling_one_store_only()}
         </Link>
       )}

@@ -6,7 +6,7 @@ import { useShopSettings } from '../settings/shop-settings.ts'
 
 export function StockMarks({ sizes, stock }: Pick<ManagedProduct, 'sizes' | 'stock'>) {
   const line = useShopSettings()?.lowStockLine ?? 0
-  if (sizes.length === 0) return <p className="list-small">{m.selling_no_sizes()}</p>
+  if (sizes.length === 0) return <p className="muted">{m.selling_no_sizes()}</p>
   const isCounted = (size: Size) => typeof stock[size] === 'number'
   const uncounted = sizes.filter((size) => !isCounted(size))
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { m } from '#messages'
-import { useFileDrop } from '../ui/use-file-drop.ts'
+import { useFileDrop } from '../platform/use-file-drop.ts'
 
 export function ChooseFile({
   chosen,
@@ -19,7 +19,7 @@ export function ChooseFile({
   return (
     <section className="settlements-file" data-over={isOver || undefined} aria-labelledby={`${id}-title`} {...dropping}>
       <h2 id={`${id}-title`}>{m.settlements_1_file()}</h2>
-      <p className="settlements-words">{m.settlements_file_words()}</p>
+      <p className="muted">{m.settlements_file_words()}</p>
       <input
         className="unseen"
         id={id}
@@ -39,7 +39,7 @@ export function ChooseFile({
         {isBusy ? m.settlements_checking() : chosen ? m.settlements_choose_another() : m.settlements_choose_file()}
       </label>
       <p className="settlements-chosen">{chosen}</p>
-      <p className="form-problem" id={`${id}-words`} role="alert">
+      <p className="field-form-problem" id={`${id}-words`} role="alert">
         {problem}
       </p>
     </section>

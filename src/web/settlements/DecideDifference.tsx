@@ -1,79 +1,64 @@
-import { useState } from 'react'
 import type { SettlementFile } from '#contract/settlements'
 import type { FileDecision } from '#contract/values/settlements'
 import { m } from '#messages'
-import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
-import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+import type { Acting } from '../platform/use-act.ts'
+import { AskButton } from '../ui/acts/act-buttons.tsx'
 import { amountWords } from './amount-words.ts'
 
 interface Choice {
   decision: FileDecision
-  words: string
-  ofFile: (name: string) => string
-  ask: (name: string) => string
+  text: string
+  label: string
+  question: string
+}
+
+/** What a payment came to beside its rows is a charge, a dispute or a loss. */
+export function DecideDifference({ file: { id, name, difference }, act }: { file: SettlementFile; act: Acting }) {
+  return (
+    <div className="list-table-actions">
+      {choicesOf(difference?.suspense ?? 0, name).map(({ decision, ...choice }) => (
+        <AskButton
+          key={decision}
+          act={act}
+          fields={{ intent: 'decide-difference', id: String(id), decision }}
+          {...choice}
+          isQuiet
+          ok={m.settlements_decide()}
+          hint={m.settlements_reason_hint_file()}
+        />
+      ))}
+    </div>
+  )
+}
+
+function choicesOf(suspense: number, name: string): Choice[] {
+  return [
+    {
+      decision: 'charge',
+      text: m.settlements_charge(),
+      label: m.settlements_charge_of({ name }),
+      question: m.settlements_ask_charge({ name }),
+    },
+    {
+      decision: 'dispute',
+      text: m.settlements_dispute(),
+      label: m.settlements_dispute_of({ name }),
+      question: m.settlements_ask_dispute({ name }),
+    },
+    loss(suspense, name),
+  ]
 }
 
 /** What is missing the shop pays, what is too much it keeps. */
-const choicesOf = (suspense: number): Choice[] => [
-  {
-    decision: 'charge',
-    words: m.settlements_charge(),
-    ofFile: (name) => m.settlements_charge_of({ name }),
-    ask: (name) => m.settlements_ask_charge({ name }),
-  },
-  {
-    decision: 'dispute',
-    words: m.settlements_dispute(),
-    ofFile: (name) => m.settlements_dispute_of({ name }),
-    ask: (name) => m.settlements_ask_dispute({ name }),
-  },
-  suspense < 0
-    ? {
-        decision: 'loss',
-        words: m.settlements_keep({ amount: amountWords(-suspense) }),
-        ofFile: (name) => ofFile(m.settlements_keep({ amount: amountWords(-suspense) }), name),
-        ask: (name) => m.settlements_ask_keep({ name }),
-      }
-    : {
-        decision: 'loss',
-        words: m.settlements_accept({ amount: amountWords(suspense) }),
-        ofFile: (name) => ofFile(m.settlements_accept({ amount: amountWords(suspense) }), name),
-        ask: (name) => m.settlements_ask_loss({ name }),
-      },
-]
-
-const ofFile = (words: string, name: string) => m.account_do_to_address({ words, title: name })
-
-/** What a payment came to beside its rows is a charge, a dispute or a loss. */
-export function DecideDifference({ file: { id, name, difference } }: { file: SettlementFile }) {
-  const { isPending, post } = useAct()
-  const [asked, setAsked] = useState<Choice | null>(null)
-  const answer = (reason: string | null) => {
-    if (asked && reason !== null) void post({ fileId: String(id), difference: asked.decision, reason })
-    setAsked(null)
+function loss(suspense: number, name: string): Choice {
+  const isKept = suspense < 0
+  const text = isKept
+    ? m.settlements_keep({ amount: amountWords(-suspense) })
+    : m.settlements_accept({ amount: amountWords(suspense) })
+  return {
+    decision: 'loss',
+    text,
+    label: m.account_do_to_address({ words: text, title: name }),
+    question: isKept ? m.settlements_ask_keep({ name }) : m.settlements_ask_loss({ name }),
   }
-  return (
-    <div className="list-table-actions">
-      {choicesOf(difference?.suspense ?? 0).map((choice) => (
-        <ActButton
-          key={choice.decision}
-          data-kind="quiet"
-          isOff={isPending}
-          aria-label={choice.ofFile(name)}
-          onPress={() => setAsked(choice)}
-        >
-          {choice.words}
-        </ActButton>
-      ))}
-      {asked && (
-        <ReasonDialog
-          text={asked.ask(name)}
-          ok={m.settlements_decide()}
-          hint={m.settlements_reason_hint_file()}
-          onAnswer={answer}
-        />
-      )}
-    </div>
-  )
 }

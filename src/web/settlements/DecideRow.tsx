@@ -1,113 +1,110 @@
-import { useState } from 'react'
 import type { SettlementRowShown } from '#contract/settlements/settlement-rows'
 import type { Decision } from '#contract/values/settlements'
 import { m } from '#messages'
-import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
-import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+import type { Acting } from '../platform/use-act.ts'
+import { AskButton } from '../ui/acts/act-buttons.tsx'
 import { amountWords } from './amount-words.ts'
 
-/** A decision that fits a row, in words; `name` is the row’s. */
+/** A decision that fits a row, in words. */
 interface Choice {
   decision: Decision
-  words: string
-  ofRow: (name: string) => string
-  ask: (name: string) => string
+  text: string
+  label: string
+  question: string
 }
 
-const WAS_PAID: Choice = {
-  decision: 'accepted',
-  words: m.settlements_was_paid(),
-  ofRow: (name) => m.settlements_was_paid_of({ name }),
-  ask: (name) => m.settlements_ask_was_paid({ name }),
-}
-const CAME_AFTER_ALL: Choice = {
-  decision: 'accepted',
-  words: m.settlements_came(),
-  ofRow: (name) => m.settlements_came_of({ name }),
-  ask: (name) => m.settlements_ask_came({ name }),
-}
-const INSTEAD: Choice = {
-  decision: 'instead',
-  words: m.settlements_instead(),
-  ofRow: (name) => m.settlements_instead_of({ name }),
-  ask: (name) => m.settlements_ask_instead({ name }),
-}
-const NOT_PAID: Choice = {
-  decision: 'not_paid',
-  words: m.settlements_not_paid(),
-  ofRow: (name) => m.settlements_not_paid_of({ name }),
-  ask: (name) => m.settlements_ask_not_paid({ name }),
-}
-const OF_STORE: Choice = {
-  decision: 'of_store',
-  words: m.settlements_of_store(),
-  ofRow: (name) => m.settlements_of_store_of({ name }),
-  ask: (name) => m.settlements_ask_of_store({ name }),
-}
-const IGNORE: Choice = {
-  decision: 'ignored',
-  words: m.settlements_ignore(),
-  ofRow: (name) => m.settlements_ignore_of({ name }),
-  ask: (name) => m.settlements_ask_ignore({ name }),
-}
-
-export function DecideRow({ row }: { row: SettlementRowShown }) {
-  const { isPending, post } = useAct()
-  const [asked, setAsked] = useState<Choice | null>(null)
-  const name = row.number || row.invoice || m.settlements_no_number()
-  const answer = (reason: string | null) => {
-    if (asked && reason !== null) void post({ id: String(row.id), decision: asked.decision, reason })
-    setAsked(null)
-  }
+export function DecideRow({ row, act }: { row: SettlementRowShown; act: Acting }) {
   return (
     <div className="list-table-actions">
-      {choicesOf(row).map((choice) => (
-        <ActButton
-          key={choice.words}
-          data-kind="quiet"
-          isOff={isPending}
-          aria-label={choice.ofRow(name)}
-          onPress={() => setAsked(choice)}
-        >
-          {choice.words}
-        </ActButton>
-      ))}
-      {asked && (
-        <ReasonDialog
-          text={asked.ask(name)}
+      {choicesOf(row, row.number || row.invoice || m.settlements_no_number()).map(({ decision, ...choice }) => (
+        <AskButton
+          key={choice.text}
+          act={act}
+          fields={{ intent: 'decide-row', id: String(row.id), decision }}
+          {...choice}
+          isQuiet
           ok={m.settlements_decide()}
           hint={m.settlements_reason_hint()}
-          onAnswer={answer}
         />
-      )}
+      ))}
     </div>
   )
 }
 
 /** What a row says twice, or otherwise than before, may also say nothing; what brought its money may not have. */
-function choicesOf({ verdict, suspense, isOpen, isPosted, gone }: SettlementRowShown): Choice[] {
-  if (gone === 'taken_back') return [CAME_AFTER_ALL]
+function choicesOf({ verdict, suspense, isOpen, isPosted, gone }: SettlementRowShown, name: string): Choice[] {
+  if (gone === 'taken_back') return [cameAfterAll(name)]
   const choices = []
-  if (isOpen && verdict === 'differs' && !isPosted) choices.push(INSTEAD)
-  if (isOpen && verdict === 'compensation') choices.push(OF_STORE)
-  if (isOpen) choices.push(isPosted ? acceptanceOf(suspense) : WAS_PAID)
-  if (isPosted) choices.push(NOT_PAID)
-  if (isOpen && suspense === 0) choices.push(IGNORE)
+  if (isOpen && verdict === 'differs' && !isPosted) choices.push(instead(name))
+  if (isOpen && verdict === 'compensation') choices.push(ofStore(name))
+  if (isOpen) choices.push(isPosted ? acceptance(suspense, name) : wasPaid(name))
+  if (isPosted) choices.push(notPaid(name))
+  if (isOpen && suspense === 0) choices.push(ignored(name))
   return choices
 }
 
-/** Who pays is said before it is pressed: the shop bears what is missing, and keeps what is too much. */
-function acceptanceOf(suspense: number): Choice {
-  const words = acceptanceWords(suspense)
+function wasPaid(name: string): Choice {
   return {
     decision: 'accepted',
-    words,
-    ofRow: (name) => m.account_do_to_address({ words, title: name }),
-    ask: (name) => {
-      if (suspense === 0) return m.settlements_ask_accept_row({ name })
-      return suspense > 0 ? m.settlements_ask_accept({ name }) : m.settlements_ask_keep({ name })
-    },
+    text: m.settlements_was_paid(),
+    label: m.settlements_was_paid_of({ name }),
+    question: m.settlements_ask_was_paid({ name }),
+  }
+}
+
+function cameAfterAll(name: string): Choice {
+  return {
+    decision: 'accepted',
+    text: m.settlements_came(),
+    label: m.settlements_came_of({ name }),
+    question: m.settlements_ask_came({ name }),
+  }
+}
+
+function instead(name: string): Choice {
+  return {
+    decision: 'instead',
+    text: m.settlements_instead(),
+    label: m.settlements_instead_of({ name }),
+    question: m.settlements_ask_instead({ name }),
+  }
+}
+
+function notPaid(name: string): Choice {
+  return {
+    decision: 'not_paid',
+    text: m.settlements_not_paid(),
+    label: m.settlements_not_paid_of({ name }),
+    question: m.settlements_ask_not_paid({ name }),
+  }
+}
+
+function ofStore(name: string): Choice {
+  return {
+    decision: 'of_store',
+    text: m.settlements_of_store(),
+    label: m.settlements_of_store_of({ name }),
+    question: m.settlements_ask_of_store({ name }),
+  }
+}
+
+function ignored(name: string): Choice {
+  return {
+    decision: 'ignored',
+    text: m.settlements_ignore(),
+    label: m.settlements_ignore_of({ name }),
+    question: m.settlements_ask_ignore({ name }),
+  }
+}
+
+/** Who pays is said before it is pressed: the shop bears what is missing, and keeps what is too much. */
+function acceptance(suspense: number, name: string): Choice {
+  const text = acceptanceWords(suspense)
+  return {
+    decision: 'accepted',
+    text,
+    label: m.account_do_to_address({ words: text, title: name }),
+    question: acceptanceQuestion(suspense, name),
   }
 }
 
@@ -116,4 +113,9 @@ function acceptanceWords(suspense: number): string {
   return suspense > 0
     ? m.settlements_accept({ amount: amountWords(suspense) })
     : m.settlements_keep({ amount: amountWords(-suspense) })
+}
+
+function acceptanceQuestion(suspense: number, name: string): string {
+  if (suspense === 0) return m.settlements_ask_accept_row({ name })
+  return suspense > 0 ? m.settlements_ask_accept({ name }) : m.settlements_ask_keep({ name })
 }

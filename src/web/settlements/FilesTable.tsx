@@ -4,8 +4,9 @@ import type { SettlementFile, VerdictCount } from '#contract/settlements'
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
+import type { Acting } from '../platform/use-act.ts'
 import { Link } from '../ui/Link.tsx'
-import { TableHead } from '../ui/list/TableHead.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { amountWords } from './amount-words.ts'
 import { DecideDifference } from './DecideDifference.tsx'
@@ -13,68 +14,71 @@ import { LeftOut } from './LeftOut.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { Verdicts } from './Verdicts.tsx'
 
+const COLUMNS: Column<SettlementFile>[] = [
+  { head: m.settlements_file(), kind: 'title', cell: (file) => <Name file={file} /> },
+  { head: m.settlements_column_net(), cell: (file) => <Net file={file} /> },
+  { head: m.settlements_what_came(), cell: (file) => <WhatCame file={file} /> },
+  { head: m.ui_actions(), kind: 'acts', cell: (file, act) => <FileActs file={file} act={act} /> },
+]
+
 export function FilesTable({ files }: { files: SettlementFile[] }) {
   useUntilJudged(files.every(({ rows, verdicts, takenBack }) => judged(verdicts) >= rows || takenBack !== null))
+  return <DataTable caption={m.settlements_files_caption()} columns={COLUMNS} rows={files} keyOf={({ id }) => id} />
+}
+
+function Name({ file: { id, company, name, source, loadedAt } }: { file: SettlementFile }) {
   return (
-    <table className="list-table">
-      <caption className="unseen">{m.settlements_files_caption()}</caption>
-      <TableHead
-        columns={[m.settlements_file(), m.settlements_column_net(), m.settlements_what_came(), m.ui_actions()]}
-      />
-      <tbody>
-        {files.map((file) => (
-          <Row key={file.id} file={file} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <Link to={`/dashboard/settlements?fileId=${id}`}>
+        {source === 'api' ? m.settlements_payment({ name }) : name}
+      </Link>
+      <p className="muted">
+        {COMPANY_NAMES[company]} · <Moment iso={loadedAt} />
+      </p>
+    </>
   )
 }
 
-function Row({ file }: { file: SettlementFile }) {
-  const { id, company, name, source, loadedAt, rows, net, told, verdicts, problems, problemCount } = file
+function Net({ file: { net, told, difference } }: { file: SettlementFile }) {
   return (
-    <tr>
-      <th scope="row">
-        <Link to={`/dashboard/settlements?fileId=${id}`}>
-          {source === 'api' ? m.settlements_payment({ name }) : name}
-        </Link>
-        <p className="list-small">
-          {COMPANY_NAMES[company]} · <Moment iso={loadedAt} />
+    <div>
+      <span className="list-amount">{amountWords(net)}</span>
+      {told !== null && told !== net && (
+        <p className="muted">{m.settlements_says_it_paid({ told: amountWords(told) })}</p>
+      )}
+      {difference && <DifferenceWords difference={difference} />}
+    </div>
+  )
+}
+
+function WhatCame({ file: { rows, verdicts, problems, problemCount, takenBack } }: { file: SettlementFile }) {
+  return (
+    <div>
+      {judged(verdicts) < rows && !takenBack && (
+        <p className="muted" role="status">
+          {m.settlements_judged_so_far({ done: formatNumber(judged(verdicts)), rows: formatNumber(rows) })}
         </p>
-      </th>
-      <td data-label={m.settlements_column_net()}>
-        <div>
-          <span className="list-amount">{amountWords(net)}</span>
-          {told !== null && told !== net && (
-            <p className="list-small">{m.settlements_says_it_paid({ told: amountWords(told) })}</p>
-          )}
-          {file.difference && <DifferenceWords difference={file.difference} />}
-        </div>
-      </td>
-      <td data-label={m.settlements_what_came()}>
-        <div>
-          {judged(verdicts) < rows && !file.takenBack && (
-            <p className="list-small" role="status">
-              {m.settlements_judged_so_far({ done: formatNumber(judged(verdicts)), rows: formatNumber(rows) })}
-            </p>
-          )}
-          <Verdicts verdicts={verdicts} />
-          {problemCount > 0 && (
-            <details className="list-small">
-              <summary>{m.settlements_left_out({ count: formatNumber(problemCount) })}</summary>
-              <LeftOut problems={problems} />
-            </details>
-          )}
-          {file.takenBack && (
-            <p className="list-small">{m.settlements_taken_back_because({ reason: file.takenBack.reason })}</p>
-          )}
-        </div>
-      </td>
-      <td>
-        {file.difference && file.difference.suspense !== 0 && !file.takenBack && <DecideDifference file={file} />}
-        {!file.takenBack && <TakeBack file={file} />}
-      </td>
-    </tr>
+      )}
+      <Verdicts verdicts={verdicts} />
+      {problemCount > 0 && (
+        <details className="muted">
+          <summary>{m.settlements_left_out({ count: formatNumber(problemCount) })}</summary>
+          <LeftOut problems={problems} />
+        </details>
+      )}
+      {takenBack && <p className="muted">{m.settlements_taken_back_because({ reason: takenBack.reason })}</p>}
+    </div>
+  )
+}
+
+function FileActs({ file, act }: { file: SettlementFile; act: Acting }) {
+  const { difference, takenBack } = file
+  if (takenBack) return null
+  return (
+    <>
+      {difference && difference.suspense !== 0 && <DecideDifference file={file} act={act} />}
+      <TakeBack file={file} act={act} />
+    </>
   )
 }
 
@@ -82,9 +86,9 @@ function DifferenceWords({ difference }: { difference: NonNullable<SettlementFil
   const { amount, suspense, reason } = difference
   return (
     <>
-      <p className="list-small">{m.settlements_difference({ amount: amountWords(amount) })}</p>
-      {suspense !== 0 && <p className="list-small">{m.settlements_in_suspense({ suspense: amountWords(suspense) })}</p>}
-      {reason && <p className="list-small">{m.settlements_decided({ reason })}</p>}
+      <p className="muted">{m.settlements_difference({ amount: amountWords(amount) })}</p>
+      {suspense !== 0 && <p className="muted">{m.settlements_in_suspense({ suspense: amountWords(suspense) })}</p>}
+      {reason && <p className="muted">{m.settlements_decided({ reason })}</p>}
     </>
   )
 }

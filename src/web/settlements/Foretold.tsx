@@ -1,7 +1,7 @@
 import type { SettlementCheck } from '#contract/settlements'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { amountWords } from './amount-words.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { RowsTable } from './RowsTable.tsx'
@@ -41,7 +41,7 @@ export function Foretold({
           <LeftOut problems={problems} />
         </>
       )}
-      <p className="settlements-words">{isStale ? m.settlements_check_first() : m.settlements_not_stored_yet()}</p>
+      <p className="muted">{isStale ? m.settlements_check_first() : m.settlements_not_stored_yet()}</p>
       <ActButton isOff={isBusy || isStale || read === 0} onPress={onLoad}>
         {isBusy ? m.settlements_loading() : m.settlements_load_rows({ count: read, rows: formatNumber(read) })}
       </ActButton>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { SettlementCheck, SettlementMapping } from '#contract/settlements'
 import { MOST_CHARGE_COLUMNS, ONE_COLUMN_FIELDS, type OneColumnField } from '#contract/values/settlements'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 
 const LABELS: Record<OneColumnField, string> = {
   number: m.settlements_field_number(),
@@ -24,9 +24,7 @@ export function MapColumns({ isBusy, onCheck, ...part }: Part & { isBusy: boolea
   return (
     <section className="settlements-panel" aria-labelledby="map-title">
       <h2 id="map-title">{m.settlements_2_columns()}</h2>
-      <p className="settlements-words">
-        {part.checked.isKept ? m.settlements_columns_kept() : m.settlements_columns_guessed()}
-      </p>
+      <p className="muted">{part.checked.isKept ? m.settlements_columns_kept() : m.settlements_columns_guessed()}</p>
       {ONE_COLUMN_FIELDS.map((field) => (
         <Column key={field} field={field} {...part} />
       ))}

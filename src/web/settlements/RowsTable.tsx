@@ -4,7 +4,7 @@ import { verdictWords } from '#contract/values/settlement-words'
 import type { Gone } from '#contract/values/settlements'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
-import { TableHead } from '../ui/list/TableHead.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { amountWords } from './amount-words.ts'
 import { DecideRow } from './DecideRow.tsx'
@@ -15,70 +15,73 @@ const GONE_WORDS: Record<Gone, string> = {
   replaced: m.settlements_replaced(),
 }
 
+const COLUMNS: Column<SettlementRowShown>[] = [
+  { head: m.settlements_column_number(), kind: 'title', cell: (row) => <Name row={row} /> },
+  { head: m.settlements_verdict(), cell: (row) => <Verdict row={row} /> },
+  { head: m.settlements_sums(), cell: (row) => <Sums row={row} /> },
+  {
+    head: m.ui_actions(),
+    kind: 'acts',
+    cell: (row, act) => row.fileId !== null && <DecideRow row={row} act={act} />,
+  },
+]
+
 /** Rows of settlement files; an admin decides about them. */
 export function RowsTable({ rows }: { rows: SettlementRowShown[] }) {
   return (
-    <table className="list-table">
-      <caption className="unseen">{m.settlements_rows_caption()}</caption>
-      <TableHead
-        columns={[m.settlements_column_number(), m.settlements_verdict(), m.settlements_sums(), m.ui_actions()]}
-      />
-      <tbody>
-        {rows.map((row) => (
-          <Row key={`${row.id} ${row.line}`} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={m.settlements_rows_caption()}
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ id, line }) => `${id} ${line}`}
+    />
   )
 }
 
-function Row({ row }: { row: SettlementRowShown }) {
-  const { company, line, fileId, verdict, orderId, judgedAt, gone, reason, suspense } = row
+function Name({ row: { number, invoice, company, line, judgedAt, orderId } }: { row: SettlementRowShown }) {
   return (
-    <tr>
-      <th scope="row">
-        {nameOf(row)}
-        <p className="list-small">
-          {m.settlements_row_of({ courier: COMPANY_NAMES[company], line: String(line) })}
-          {judgedAt && (
-            <>
-              {' '}
-              · <Moment iso={judgedAt} />
-            </>
-          )}
-        </p>
-        {orderId && <Link to={`/dashboard/orders/${orderId}`}>{m.ui_order_number({ orderId: String(orderId) })}</Link>}
-      </th>
-      <td data-label={m.settlements_verdict()}>
-        <div>
-          <span className="badge settlements-verdict" data-tone={toneOf(verdict)}>
-            {verdictWords(verdict)}
-          </span>
-          {gone && <p className="list-small">{GONE_WORDS[gone]}</p>}
-          {suspense !== 0 && (
-            <p className="list-small">{m.settlements_in_suspense({ suspense: amountWords(suspense) })}</p>
-          )}
-          {reason && <p className="list-small">{m.settlements_decided({ reason })}</p>}
-        </div>
-      </td>
-      <td data-label={m.settlements_sums()}>
-        <div>
-          {m.settlements_paid_out({ net: amountWords(row.net) })}
-          <p className="list-small">{collectedWords(row)}</p>
-          {row.verdict === 'overcharged' && row.quoted !== null && (
-            <p className="list-small">
-              {m.settlements_charged_of({ charge: amountWords(row.charge), quoted: amountWords(row.quoted) })}
-            </p>
-          )}
-        </div>
-      </td>
-      <td>{fileId !== null && <DecideRow row={row} />}</td>
-    </tr>
+    <>
+      {number || invoice || m.settlements_no_number()}
+      <p className="muted">
+        {m.settlements_row_of({ courier: COMPANY_NAMES[company], line: String(line) })}
+        {judgedAt && (
+          <>
+            {' '}
+            · <Moment iso={judgedAt} />
+          </>
+        )}
+      </p>
+      {orderId && <Link to={`/dashboard/orders/${orderId}`}>{m.ui_order_number({ orderId: String(orderId) })}</Link>}
+    </>
   )
 }
 
-function nameOf({ number, invoice }: SettlementRowShown): string {
-  return number || invoice || m.settlements_no_number()
+function Verdict({ row: { verdict, gone, suspense, reason } }: { row: SettlementRowShown }) {
+  return (
+    <div>
+      <span className="badge settlements-verdict" data-tone={toneOf(verdict)}>
+        {verdictWords(verdict)}
+      </span>
+      {gone && <p className="muted">{GONE_WORDS[gone]}</p>}
+      {suspense !== 0 && <p className="muted">{m.settlements_in_suspense({ suspense: amountWords(suspense) })}</p>}
+      {reason && <p className="muted">{m.settlements_decided({ reason })}</p>}
+    </div>
+  )
+}
+
+function Sums({ row }: { row: SettlementRowShown }) {
+  const { net, verdict, charge, quoted } = row
+  return (
+    <div>
+      {m.settlements_paid_out({ net: amountWords(net) })}
+      <p className="muted">{collectedWords(row)}</p>
+      {verdict === 'overcharged' && quoted !== null && (
+        <p className="muted">
+          {m.settlements_charged_of({ charge: amountWords(charge), quoted: amountWords(quoted) })}
+        </p>
+      )}
+    </div>
+  )
 }
 
 /** Of what nobody knows, nothing was to be paid. */

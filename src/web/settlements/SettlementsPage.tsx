@@ -2,13 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import type { SettlementFile } from '#contract/settlements'
 import type { SettlementStanding } from '#contract/settlements/courier-debts'
 import type { SettlementRowShown } from '#contract/settlements/settlement-rows'
-import { LONGEST_CURSOR } from '#contract/values/limits'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
+import { type Listed, listed } from '../platform/listed.ts'
+import { type AskedOf, cursor, id, queryOf } from '../platform/query-of.ts'
 import { Link } from '../ui/Link.tsx'
+import { ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { changeSettlements } from './change-settlements.ts'
 import { FilesTable } from './FilesTable.tsx'
@@ -16,10 +17,11 @@ import { Matters } from './Matters.tsx'
 import { RowsTable } from './RowsTable.tsx'
 import { Standing } from './Standing.tsx'
 
+/** The rows of one file, or of all that need review; `files`: the cursor of the list of files. */
+const SETTLEMENTS = queryOf('/dashboard/settlements', { fileId: id, cursor, files: cursor })
+
 interface OnScreen {
-  cursor: string | undefined
-  fileId: string | undefined
-  filesFrom: string | undefined
+  asked: AskedOf<typeof SETTLEMENTS>
   standing: SettlementStanding | 'unanswered'
   rows: Promise<Listed<SettlementRowShown>>
   files: Promise<Listed<SettlementFile>>
@@ -28,20 +30,14 @@ interface OnScreen {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen> {
   requireSession(request, ['Admin'])
-  const query = new URL(request.url).searchParams
-  const cursor = cursorIn(query)
-  const fileId = /^[1-9]\d{0,14}$/.exec(query.get('fileId') ?? '')?.[0]
-  const filesFrom = filesFromIn(query)
+  const asked = SETTLEMENTS.read(request)
+  const { fileId, cursor } = asked
   const which = fileId ? { fileId } : { open: '1' as const }
-  const files = listed(
-    call('GET /api/settlements', { query: { limit: '10', ...(filesFrom && { cursor: filesFrom }) } }),
-  )
+  const files = listed(call('GET /api/settlements', { query: { limit: '10', cursor: asked.files } }))
   // Rows after files: the page looks again until the files say that all is judged, and would keep rows read before that.
   const readRows = () => listed(call('GET /api/settlements/rows', { query: { limit: '20', cursor, ...which } }))
   return {
-    cursor,
-    fileId,
-    filesFrom,
+    asked,
     files,
     rows: files.then(readRows),
     others: await listed(call('GET /api/settlements', { query: { limit: '20', open: '1' } })),
@@ -49,16 +45,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen>
   }
 }
 
-/** Beside the cursor of the rows. */
-function filesFromIn(query: URLSearchParams): string | undefined {
-  const from = query.get('files')
-  return from && from.length <= LONGEST_CURSOR ? from : undefined
-}
-
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
   requireSession(request, ['Admin'])
-  await changeSettlements(await request.formData())
-  return null
+  return await changeSettlements(await request.formData())
 }
 
 export const handle = {
@@ -79,13 +68,11 @@ const FILE_WORDS = {
 }
 
 export function Component() {
-  const { cursor, fileId, filesFrom, standing, rows, files, others } = useLoaderData<OnScreen>()
-  const addressOf = (next?: string) => withQuery('/dashboard/settlements', { fileId, cursor: next })
-  const filesAddress = (next?: string) => withQuery('/dashboard/settlements', { fileId, files: next })
+  const { asked, standing, rows, files, others } = useLoaderData<OnScreen>()
+  const { fileId, cursor } = asked
   return (
-    <section className="list settlements" aria-labelledby="settlements-title">
-      <h1 id="settlements-title">{m.settlements_title()}</h1>
-      <p className="settlements-words">{m.settlements_what_they_are()}</p>
+    <ListPage className="list settlements" name="settlements" title={m.settlements_title()}>
+      <p className="muted">{m.settlements_what_they_are()}</p>
       <p className="settlements-ways">
         <Link className="button" to="/dashboard/settlements/load">
           {m.settlements_load_file()}
@@ -103,7 +90,7 @@ export function Component() {
       <section aria-labelledby="settlements-rows">
         <h2 id="settlements-rows">{fileId ? m.settlements_rows_of_file({ fileId }) : m.settlements_to_look_at()}</h2>
         {fileId && <Link to="/dashboard/settlements">{m.settlements_all_open()}</Link>}
-        <PagedList page={rows} words={ROW_WORDS} cursor={cursor} addressOf={addressOf}>
+        <PagedList page={rows} words={ROW_WORDS} {...SETTLEMENTS.pages({ fileId, cursor })}>
           {(found) => <RowsTable rows={found} />}
         </PagedList>
       </section>
@@ -112,13 +99,13 @@ export function Component() {
         <PagedList
           page={files}
           words={FILE_WORDS}
-          cursor={filesFrom}
-          addressOf={filesAddress}
+          cursor={asked.files}
+          addressOf={(next) => SETTLEMENTS.address({ fileId, files: next })}
           name={m.settlements_files()}
         >
           {(found) => <FilesTable files={found} />}
         </PagedList>
       </section>
-    </section>
+    </ListPage>
   )
 }

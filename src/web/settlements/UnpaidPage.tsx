@@ -8,7 +8,8 @@ import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { listed } from '../platform/listed.ts'
 import { Link } from '../ui/Link.tsx'
-import { TableHead } from '../ui/list/TableHead.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
+import { ListPage } from '../ui/list/ListPage.tsx'
 import { Unanswered } from '../ui/list/Unanswered.tsx'
 import { amountWords } from './amount-words.ts'
 
@@ -23,13 +24,30 @@ export const handle = {
   head: (): PageHead => ({ title: m.settlements_unpaid_title(), isPrivate: true }),
 }
 
+const COLUMNS: Column<Unpaid['parcels'][number]>[] = [
+  {
+    head: m.settlements_column_number(),
+    kind: 'title',
+    cell: ({ orderId, parcelId, number, invoice }) => (
+      <Link to={`/dashboard/orders/${orderId}`}>
+        {number || invoice || m.ui_parcel_number({ parcelId: String(parcelId) })}
+      </Link>
+    ),
+  },
+  { head: m.settlements_courier(), cell: ({ company }) => COMPANY_NAMES[company] },
+  { head: m.settlements_owes(), kind: 'money', cell: ({ owed }) => amountWords(owed) },
+  { head: m.settlements_age(), cell: ({ days }) => m.settlements_days({ count: days }) },
+]
+
 /** What couriers owe by the books, parcel by parcel, the longest first. */
 export function Component() {
   const unpaid = useLoaderData<OnScreen>()
   return (
-    <section className="list" aria-labelledby="unpaid-title">
-      <Link to="/dashboard/settlements">{m.settlements_title()}</Link>
-      <h1 id="unpaid-title">{m.settlements_unpaid_title()}</h1>
+    <ListPage
+      name="unpaid"
+      title={m.settlements_unpaid_title()}
+      back={<Link to="/dashboard/settlements">{m.settlements_title()}</Link>}
+    >
       {unpaid === 'unanswered' ? (
         <Unanswered className="list-none" text={m.settlements_unpaid_unanswered()} to="/dashboard/settlements/unpaid" />
       ) : unpaid.count === 0 ? (
@@ -43,36 +61,14 @@ export function Component() {
               owed: amountWords(unpaid.owed),
             })}
           </p>
-          <UnpaidTable parcels={unpaid.parcels} />
+          <DataTable
+            caption={m.settlements_unpaid_title()}
+            columns={COLUMNS}
+            rows={unpaid.parcels}
+            keyOf={({ parcelId }) => parcelId}
+          />
         </>
       )}
-    </section>
-  )
-}
-
-function UnpaidTable({ parcels }: { parcels: Unpaid['parcels'] }) {
-  return (
-    <table className="list-table">
-      <caption className="unseen">{m.settlements_unpaid_title()}</caption>
-      <TableHead
-        columns={[m.settlements_column_number(), m.settlements_courier(), m.settlements_owes(), m.settlements_age()]}
-      />
-      <tbody>
-        {parcels.map(({ parcelId, orderId, company, number, invoice, owed, days }) => (
-          <tr key={parcelId}>
-            <th scope="row">
-              <Link to={`/dashboard/orders/${orderId}`}>
-                {number || invoice || m.ui_parcel_number({ parcelId: String(parcelId) })}
-              </Link>
-            </th>
-            <td data-label={m.settlements_courier()}>{COMPANY_NAMES[company]}</td>
-            <td className="list-amount" data-label={m.settlements_owes()}>
-              {amountWords(owed)}
-            </td>
-            <td data-label={m.settlements_age()}>{m.settlements_days({ count: days })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    </ListPage>
   )
 }

@@ -1,31 +1,35 @@
-import { DECISIONS, FILE_DECISIONS } from '#contract/values/settlements'
+import type { Decision, FileDecision } from '#contract/values/settlements'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { refusalWords } from '../platform/refusal-words.ts'
-import { toast } from '../ui/toasts.tsx'
+import { acts, paramsIn } from '../ui/acts/acts.ts'
+import { typedIn } from '../ui/form/refused.ts'
 
-/** Decides about a row or the sum of a payment, takes a file back, or has couriers asked; what is refused is said in passing. */
-export async function changeSettlements(form: FormData): Promise<void> {
-  const decision = DECISIONS.find((each) => each === form.get('decision'))
-  const difference = FILE_DECISIONS.find((each) => each === form.get('difference'))
-  try {
-    if (decision) {
-      const body = { decision, reason: String(form.get('reason')) }
-      await call('PUT /api/settlements/rows/:id', { params: { id: String(form.get('id')) }, body })
-      toast('success', m.ui_saved())
-    } else if (difference) {
-      const body = { decision: difference, reason: String(form.get('reason')) }
-      await call('PUT /api/settlements/:id/difference', { params: { id: String(form.get('fileId')) }, body })
-      toast('success', m.ui_saved())
-    } else if (form.has('takeBack')) {
-      const params = { id: String(form.get('takeBack')) }
-      await call('PUT /api/settlements/:id/taken-back', { params, body: { reason: String(form.get('reason')) } })
-      toast('success', m.settlements_is_taken_back())
-    } else {
-      await call('POST /api/settlements/payments', {})
-      toast('success', m.settlements_are_asked())
-    }
-  } catch (error) {
-    toast('error', refusalWords(error))
-  }
-}
+/** What is refused is said in passing; the contract refuses what is no decision. */
+export const changeSettlements = acts(
+  {
+    'decide-row': {
+      run: (form) => {
+        const body = { decision: typedIn(form, 'decision') as Decision, reason: typedIn(form, 'reason') }
+        return call('PUT /api/settlements/rows/:id', { ...paramsIn(form), body })
+      },
+      done: m.ui_saved(),
+    },
+    'decide-difference': {
+      run: (form) => {
+        const body = { decision: typedIn(form, 'decision') as FileDecision, reason: typedIn(form, 'reason') }
+        return call('PUT /api/settlements/:id/difference', { ...paramsIn(form), body })
+      },
+      done: m.ui_saved(),
+    },
+    'take-back': {
+      run: (form) => {
+        const body = { reason: typedIn(form, 'reason') }
+        return call('PUT /api/settlements/:id/taken-back', { ...paramsIn(form), body })
+      },
+      done: m.settlements_is_taken_back(),
+    },
+    'ask-payments': { run: () => call('POST /api/settlements/payments', {}), done: m.settlements_are_asked() },
+  },
+  { words: refusalWords },
+)

@@ -49,7 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
   const isMoving = useNavigation().state !== 'idle'
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="header-skip" href="#main">
         {m.shell_skip_content()}
       </a>
       <Header />

@@ -1,7 +1,7 @@
 import type { OwnDocuments } from '#contract/store-documents'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import { PostButton } from '../ui/acts/act-buttons.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { accountWords } from './account-words.ts'
 import { CardHead } from './CardHead.tsx'
@@ -28,12 +28,9 @@ export function AccountCard({ own: { account, nextAccount: next, hold } }: { own
 }
 
 function TakeBack({ id }: { id: number }) {
-  const { isPending, post } = useAct()
   return (
     <div className="list-table-actions">
-      <ActButton data-kind="quiet" isOff={isPending} onPress={() => void post({ intent: 'withdraw', id })}>
-        {m.documents_take_back()}
-      </ActButton>
+      <PostButton act={useAct()} fields={{ intent: 'withdraw', id }} text={m.documents_take_back()} isQuiet />
     </div>
   )
 }

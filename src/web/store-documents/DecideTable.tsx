@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import { m } from '#messages'
-import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
-import { TableHead } from '../ui/list/TableHead.tsx'
-import { Moment } from '../ui/Moment.tsx'
-import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+import type { Acting } from '../platform/use-act.ts'
+import { AskButton, PostButton } from '../ui/acts/act-buttons.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { LIST_NAMES, type List } from './lists.ts'
 
 export interface Waiting {
@@ -16,67 +13,45 @@ export interface Waiting {
   isChange: boolean
 }
 
+const columnsOf = (list: List): Column<Waiting>[] => [
+  { head: m.ui_store(), kind: 'name', cell: ({ storeName }) => storeName },
+  {
+    head: m.documents_what(),
+    cell: ({ what, facts, isChange }) => (
+      <div>
+        {what}
+        <p className="documents-facts">{facts}</p>
+        {isChange && <p className="muted">{m.documents_is_change()}</p>}
+      </div>
+    ),
+  },
+  { head: m.documents_handed_in_at(), kind: 'moment', cell: ({ handedInAt }) => handedInAt },
+  { head: m.ui_actions(), kind: 'acts', cell: (row, act) => <Decide list={list} row={row} act={act} /> },
+]
+
 export function DecideTable({ list, rows }: { list: List; rows: Waiting[] }) {
-  return (
-    <table className="list-table">
-      <caption className="unseen">{LIST_NAMES[list]}</caption>
-      <TableHead columns={[m.ui_store(), m.documents_what(), m.documents_handed_in_at(), m.ui_actions()]} />
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} list={list} row={row} />
-        ))}
-      </tbody>
-    </table>
-  )
+  return <DataTable caption={LIST_NAMES[list]} columns={columnsOf(list)} rows={rows} keyOf={({ id }) => id} />
 }
 
-function Row({ list, row }: { list: List; row: Waiting }) {
-  const { id, storeName, handedInAt, what, facts, isChange } = row
-  const { isPending, post } = useAct()
-  const [isRefusing, setRefusing] = useState(false)
-  const refuse = async (reason: string | null) => {
-    setRefusing(false)
-    if (reason !== null) await post({ intent: 'refuse', of: list, id, reason })
-  }
-  const button = (words: string, onPress: () => void, kind?: 'quiet') => (
-    <ActButton
-      {...(kind && { 'data-kind': kind })}
-      isOff={isPending}
-      aria-label={m.documents_do_to({ words, what, storeName })}
-      onPress={onPress}
-    >
-      {words}
-    </ActButton>
-  )
+function Decide({ list, row: { id, storeName, what }, act }: { list: List; row: Waiting; act: Acting }) {
+  const labelOf = (words: string) => m.documents_do_to({ words, what, storeName })
   return (
-    <tr aria-busy={isPending}>
-      <th scope="row" data-label={m.ui_store()}>
-        {storeName}
-      </th>
-      <td data-label={m.documents_what()}>
-        <div>
-          {what}
-          <p className="documents-facts">{facts}</p>
-          {isChange && <p className="list-small">{m.documents_is_change()}</p>}
-        </div>
-      </td>
-      <td data-label={m.documents_handed_in_at()}>
-        <Moment iso={handedInAt} />
-      </td>
-      <td>
-        <div className="list-table-actions">
-          {button(m.vendors_approve(), () => void post({ intent: 'approve', of: list, id }))}
-          {button(m.vendors_reject(), () => setRefusing(true), 'quiet')}
-        </div>
-        {isRefusing && (
-          <ReasonDialog
-            text={m.documents_sure_refuse({ what, storeName })}
-            ok={m.vendors_reject()}
-            hint={m.payouts_failed_hint()}
-            onAnswer={(reason) => void refuse(reason)}
-          />
-        )}
-      </td>
-    </tr>
+    <div className="list-table-actions">
+      <PostButton
+        act={act}
+        fields={{ intent: `approve-${list}`, id }}
+        text={m.vendors_approve()}
+        label={labelOf(m.vendors_approve())}
+      />
+      <AskButton
+        act={act}
+        fields={{ intent: `refuse-${list}`, id }}
+        text={m.vendors_reject()}
+        label={labelOf(m.vendors_reject())}
+        isQuiet
+        question={m.documents_sure_refuse({ what, storeName })}
+        hint={m.payouts_failed_hint()}
+      />
+    </div>
   )
 }

@@ -5,12 +5,12 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { cursorIn, listed } from '../platform/listed.ts'
+import { listed } from '../platform/listed.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
 import { decideDocument } from './decide-document.ts'
 import { type Changed, changeOwnDocuments } from './hand-in.ts'
-import { type Deciding, listIn } from './lists.ts'
+import { type Deciding, TO_DECIDE } from './lists.ts'
 import { ToDecide } from './ToDecide.tsx'
 
 /** Of a store its own; of the shop what waits for an admin. */
@@ -19,9 +19,8 @@ type OnScreen = { own: OwnDocuments } | Deciding
 export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen> {
   const { role } = requireSession(request, ['Admin', 'Vendor'])
   if (role !== 'Admin') return { own: await call('GET /api/papers/own', {}) }
-  const asked = new URL(request.url).searchParams
-  const [list, cursor] = [listIn(asked), cursorIn(asked)]
-  const query = { limit: '20', ...(cursor && { cursor }) }
+  const { list, cursor } = TO_DECIDE.read(request)
+  const query = { limit: '20', cursor }
   return list === 'accounts'
     ? { list, cursor, accounts: listed(call('GET /api/payout-accounts', { query })) }
     : { list, cursor, papers: listed(call('GET /api/papers', { query })) }

@@ -5,7 +5,7 @@ import { Moment } from '../ui/Moment.tsx'
 /** Why nothing is paid to a store, and until when. */
 export function HoldWords({ hold: { until } }: { hold: PayoutHold }) {
   return (
-    <p className="list-small">
+    <p className="muted">
       {until
         ? m.documents_held_until({ moment: () => <Moment key="moment" iso={until} /> })
         : m.documents_held_undecided()}

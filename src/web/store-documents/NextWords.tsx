@@ -9,7 +9,7 @@ interface Props {
 export function NextWords({ next: { state, handedInAt, refusalReason: reason } }: Props) {
   const moment = () => <Moment key="moment" iso={handedInAt} />
   return (
-    <p className="documents-next" data-refused={state === 'refused' ? true : undefined}>
+    <p className="muted" data-refused={state === 'refused' ? true : undefined}>
       {state === 'refused' ? m.documents_new_refused({ moment, reason }) : m.documents_new_waits({ moment })}
     </p>
   )

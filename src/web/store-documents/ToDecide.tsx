@@ -1,10 +1,10 @@
 import { documentKindWords } from '#contract/values/store-document-words'
 import { m } from '#messages'
-import { Link } from '../ui/Link.tsx'
+import { Choices, ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { accountWords } from './account-words.ts'
 import { DecideTable } from './DecideTable.tsx'
-import { addressOf, type Deciding, LIST_NAMES, LISTS } from './lists.ts'
+import { type Deciding, LIST_NAMES, LISTS, TO_DECIDE } from './lists.ts'
 
 const WORDS = {
   waiting: m.documents_loading(),
@@ -15,17 +15,16 @@ const WORDS = {
 
 /** What waits for an admin, the oldest first. */
 export function ToDecide({ list, cursor, papers, accounts }: Deciding) {
-  const paged = { cursor, words: WORDS, addressOf: (next?: string) => addressOf(list, next) }
+  const paged = { words: WORDS, ...TO_DECIDE.pages({ list, cursor }) }
   return (
-    <section className="list documents-to-decide" aria-labelledby="documents-title">
-      <h1 id="documents-title">{m.documents_to_decide()}</h1>
-      <nav className="list-choices" aria-label={m.documents_lists()}>
-        {LISTS.map((each) => (
-          <Link key={each} to={addressOf(each)} aria-current={each === list ? 'true' : undefined}>
-            {LIST_NAMES[each]}
-          </Link>
-        ))}
-      </nav>
+    <ListPage className="list documents-to-decide" name="documents" title={m.documents_to_decide()}>
+      <Choices
+        label={m.documents_lists()}
+        values={LISTS}
+        wordsOf={(each) => LIST_NAMES[each]}
+        chosen={list}
+        to={(each) => TO_DECIDE.address({ list: each })}
+      />
       {papers && (
         <PagedList page={papers} {...paged}>
           {(rows) => (
@@ -51,6 +50,6 @@ export function ToDecide({ list, cursor, papers, accounts }: Deciding) {
           )}
         </PagedList>
       )}
-    </section>
+    </ListPage>
   )
 }

@@ -1,35 +1,33 @@
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
-import { wordsOf } from '../platform/problem.ts'
+import { acts, paramsIn } from '../ui/acts/acts.ts'
 import { typedIn } from '../ui/form/refused.ts'
 import { toast } from '../ui/toasts.tsx'
 
-/** What is refused is said in passing, and the list shows how things stand. */
-export async function decideDocument(form: FormData): Promise<null> {
-  const reason = typedIn(form, 'reason')
-  const isRefusal = form.get('intent') === 'refuse'
-  if (isRefusal && reason === '') {
-    toast('error', m.documents_reason_needed())
-    return null
-  }
-  try {
-    await decide(form.get('of') === 'accounts', typedIn(form, 'id'), isRefusal ? reason : null)
-    toast('success', m.ui_saved())
-  } catch (error) {
-    toast('error', wordsOf(error))
-  }
-  return null
-}
+const decide = acts({
+  'approve-papers': { run: (form) => call('PUT /api/papers/:id/approval', paramsIn(form)), done: m.ui_saved() },
+  'approve-accounts': {
+    run: (form) => call('PUT /api/payout-accounts/:id/approval', paramsIn(form)),
+    done: m.ui_saved(),
+  },
+  'refuse-papers': {
+    run: (form) =>
+      call('PUT /api/papers/:id/refusal', { ...paramsIn(form), body: { reason: typedIn(form, 'reason') } }),
+    done: m.ui_saved(),
+  },
+  'refuse-accounts': {
+    run: (form) => {
+      const body = { reason: typedIn(form, 'reason') }
+      return call('PUT /api/payout-accounts/:id/refusal', { ...paramsIn(form), body })
+    },
+    done: m.ui_saved(),
+  },
+})
 
-/** A reason refuses. */
-async function decide(isAccount: boolean, id: string, reason: string | null): Promise<unknown> {
-  const params = { id }
-  if (reason === null)
-    return isAccount
-      ? await call('PUT /api/payout-accounts/:id/approval', { params })
-      : await call('PUT /api/papers/:id/approval', { params })
-  const body = { reason }
-  return isAccount
-    ? await call('PUT /api/payout-accounts/:id/refusal', { params, body })
-    : await call('PUT /api/papers/:id/refusal', { params, body })
+/** Nothing is refused without a reason. */
+export async function decideDocument(form: FormData): Promise<null> {
+  const isRefusing = typedIn(form, 'intent').startsWith('refuse-')
+  if (!isRefusing || typedIn(form, 'reason') !== '') return await decide(form)
+  toast('error', m.documents_reason_needed())
+  return null
 }

@@ -1,6 +1,7 @@
 import type { AccountToDecide, DocumentToDecide } from '#contract/store-documents'
 import { m } from '#messages'
-import { type Listed, withQuery } from '../platform/listed.ts'
+import type { Listed } from '../platform/listed.ts'
+import { cursor, firstOf, queryOf } from '../platform/query-of.ts'
 
 export const LISTS = ['papers', 'accounts'] as const
 export type List = (typeof LISTS)[number]
@@ -10,13 +11,7 @@ export const LIST_NAMES: Record<List, string> = {
   accounts: m.documents_list_accounts(),
 }
 
-export function listIn(query: URLSearchParams): List {
-  return query.get('list') === 'accounts' ? 'accounts' : 'papers'
-}
-
-export function addressOf(list: List, cursor?: string): string {
-  return withQuery('/dashboard/papers', { list: list === 'papers' ? undefined : list, cursor })
-}
+export const TO_DECIDE = queryOf('/dashboard/papers', { list: firstOf(LISTS), cursor })
 
 /** What waits for an admin, of one of both. */
 export interface Deciding {

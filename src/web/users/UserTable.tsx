@@ -1,129 +1,112 @@
 import type { ListedRole, User } from '#contract/users'
 import { LISTED_ROLES } from '#contract/values/choices'
 import { m } from '#messages'
-import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
+import type { Acting } from '../platform/use-act.ts'
+import { ConfirmButton, PostButton } from '../ui/acts/act-buttons.tsx'
 import { roleWords } from '../ui/choice-words.ts'
 import { confirmed } from '../ui/dialogs.tsx'
-import { TableHead } from '../ui/list/TableHead.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { called } from './called.ts'
 
 export type UserRow = User & { hasTwoStep: boolean }
 
+/** One’s own account is left alone, as the server would refuse. */
+const columnsFor = (ownId: number): Column<UserRow>[] => [
+  { head: m.ui_email(), kind: 'title', className: 'users-email', cell: (user) => <Name user={user} /> },
+  {
+    head: m.ui_role(),
+    kind: 'choice',
+    cell: (user, act) => <RoleChoice user={user} isOwn={user.id === ownId} act={act} />,
+  },
+  {
+    head: m.ui_status(),
+    kind: 'status',
+    cell: ({ isActive }) => ({
+      words: isActive ? m.ui_active() : m.ui_inactive(),
+      tone: isActive ? 'green' : 'red',
+    }),
+  },
+  {
+    head: m.ui_actions(),
+    kind: 'acts',
+    cell: (user, act) =>
+      user.id === ownId ? <p className="muted">{m.users_own_account()}</p> : <UserActs user={user} act={act} />,
+  },
+]
+
 export function UserTable({ rows, ownId }: { rows: UserRow[]; ownId: number }) {
+  return <DataTable caption={m.users_caption()} columns={columnsFor(ownId)} rows={rows} keyOf={({ id }) => id} />
+}
+
+function Name({ user }: { user: UserRow }) {
+  const { email, phone, username } = user
   return (
-    <table className="list-table">
-      <caption className="unseen">{m.users_caption()}</caption>
-      <TableHead columns={[m.ui_email(), m.ui_role(), m.ui_status(), m.ui_actions()]} />
-      <tbody>
-        {rows.map((user) => (
-          <Row key={user.id} user={user} isOwn={user.id === ownId} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      {email || (phone && <Phone kept={phone} />) || username}
+      {username && called(user) !== username && <p className="muted">{username}</p>}
+      {email && phone && (
+        <p className="muted">
+          <Phone kept={phone} />
+        </p>
+      )}
+    </>
   )
 }
 
-/** One’s own is left alone, as the server would refuse. */
-function Row({ user, isOwn }: { user: UserRow; isOwn: boolean }) {
-  const { isPending, post, formData } = useAct()
-  const { id, phone, username, role, isActive, version, hasTwoStep } = user
+function UserActs({ user, act }: { user: UserRow; act: Acting }) {
+  const { id, isActive, version, hasTwoStep } = user
   const email = called(user)
-  const toggle = () => post({ intent: 'toggle', id, version })
+  return (
+    <div className="list-table-actions">
+      <PostButton
+        act={act}
+        fields={{ intent: 'toggle', id, version }}
+        text={isActive ? m.ui_deactivate() : m.ui_activate()}
+        label={isActive ? m.users_deactivate_email({ email }) : m.users_activate_email({ email })}
+        className="users-toggle"
+        isQuiet
+      />
+      <ConfirmButton
+        act={act}
+        fields={{ intent: 'delete', id }}
+        text={m.ui_delete()}
+        label={m.users_delete_email({ email })}
+        isQuiet
+        question={m.users_sure_want_delete({ email })}
+        ok={m.ui_delete()}
+      />
+      {hasTwoStep && (
+        <ConfirmButton
+          act={act}
+          fields={{ intent: 'two-step-off', id }}
+          text={m.users_two_step_off()}
+          label={m.users_two_step_off_email({ email })}
+          className="users-two-step"
+          isQuiet
+          question={m.users_sure_two_step_off({ email })}
+          ok={m.users_two_step_off()}
+        />
+      )}
+    </div>
+  )
+}
+
+function RoleChoice({ user, isOwn, act }: { user: UserRow; isOwn: boolean; act: Acting }) {
+  const { id, version } = user
+  const { isPending, post, formData } = act
+  const role = roleIn(formData?.get('role')) ?? user.role
   const change = async (to: ListedRole) => {
     if (!isPending && (await isMeant(user, to))) await post({ intent: 'role', id, version, role: to })
   }
-  const remove = async () => {
-    if (await confirmed(m.users_sure_want_delete({ email }), m.ui_delete())) await post({ intent: 'delete', id })
-  }
-  const removeTwoStep = async () => {
-    if (await confirmed(m.users_sure_two_step_off({ email }), m.users_two_step_off()))
-      await post({ intent: 'two-step-off', id })
-  }
-  return (
-    <tr aria-busy={isPending}>
-      <th className="users-email" scope="row">
-        {user.email || (phone && <Phone kept={phone} />) || username}
-        {username && email !== username && <p className="list-small">{username}</p>}
-        {user.email && phone && (
-          <p className="list-small">
-            <Phone kept={phone} />
-          </p>
-        )}
-      </th>
-      <td data-label={m.ui_role()}>
-        <RoleChoice
-          label={m.users_role_email({ email })}
-          role={roleIn(formData?.get('role')) ?? role}
-          isOwn={isOwn}
-          isPending={isPending}
-          onChoose={(to) => void change(to)}
-        />
-      </td>
-      <td data-label={m.ui_status()}>
-        <div>
-          <span className="badge" data-tone={isActive ? 'green' : 'red'}>
-            {isActive ? m.ui_active() : m.ui_inactive()}
-          </span>
-        </div>
-      </td>
-      <td>
-        {isOwn ? (
-          <p className="list-small">{m.users_own_account()}</p>
-        ) : (
-          <div className="list-table-actions">
-            <ActButton
-              className="button users-toggle"
-              data-kind="quiet"
-              isOff={isPending}
-              aria-label={isActive ? m.users_deactivate_email({ email }) : m.users_activate_email({ email })}
-              onPress={() => void toggle()}
-            >
-              {isActive ? m.ui_deactivate() : m.ui_activate()}
-            </ActButton>
-            <ActButton
-              data-kind="quiet"
-              isOff={isPending}
-              aria-label={m.users_delete_email({ email })}
-              onPress={() => void remove()}
-            >
-              {m.ui_delete()}
-            </ActButton>
-            {hasTwoStep && (
-              <ActButton
-                className="button users-two-step"
-                data-kind="quiet"
-                isOff={isPending}
-                aria-label={m.users_two_step_off_email({ email })}
-                onPress={() => void removeTwoStep()}
-              >
-                {m.users_two_step_off()}
-              </ActButton>
-            )}
-          </div>
-        )}
-      </td>
-    </tr>
-  )
-}
-
-function RoleChoice(choice: {
-  label: string
-  role: ListedRole
-  isOwn: boolean
-  isPending: boolean
-  onChoose: (role: ListedRole) => void
-}) {
-  const { label, role, isOwn, isPending, onChoose } = choice
   return (
     <select
       className="input users-role"
-      aria-label={label}
+      aria-label={m.users_role_email({ email: called(user) })}
       value={role}
       disabled={isOwn}
       aria-disabled={isPending || undefined}
-      onChange={({ target }) => onChoose(roleIn(target.value) ?? role)}
+      onChange={({ target }) => void change(roleIn(target.value) ?? role)}
     >
       {LISTED_ROLES.map((each) => (
         <option key={each} value={each}>

@@ -6,25 +6,26 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { cursorIn, type Listed, listed, searchIn, withQuery } from '../platform/listed.ts'
+import { type Listed, listed } from '../platform/listed.ts'
+import { type AskedOf, cursor, queryOf, search } from '../platform/query-of.ts'
+import { ListPage } from '../ui/list/ListPage.tsx'
 import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { changeUser } from './change-user.ts'
 import { type UserRow, UserTable } from './UserTable.tsx'
 
+const USERS = queryOf('/dashboard/users', { search, cursor })
+
 interface UsersOnScreen {
-  search: string | undefined
-  cursor: string | undefined
+  asked: AskedOf<typeof USERS>
   ownId: number
   users: Promise<Listed<UserRow>>
 }
 
 export function loader({ request }: LoaderFunctionArgs): UsersOnScreen {
   const { userId } = requireSession(request, ['Admin'])
-  const query = new URL(request.url).searchParams
-  const [search, cursor] = [searchIn(query), cursorIn(query)]
-  const users = listed(usersPage({ search, cursor, limit: '20' }))
-  return { search, cursor, ownId: userId, users }
+  const asked = USERS.read(request)
+  return { asked, ownId: userId, users: listed(usersPage({ ...asked, limit: '20' })) }
 }
 
 /** With who of them logs in by two steps, which the list of the specification does not say. */
@@ -38,8 +39,7 @@ async function usersPage(query: NonNullable<CallInput<typeof listUsers>['query']
 
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
   requireSession(request, ['Admin'])
-  await changeUser(await request.formData())
-  return null
+  return await changeUser(await request.formData())
 }
 
 export const handle = {
@@ -54,22 +54,15 @@ const WORDS = {
 }
 
 export function Component() {
-  const { search, cursor, ownId, users } = useLoaderData<UsersOnScreen>()
+  const { asked, ownId, users } = useLoaderData<UsersOnScreen>()
   return (
-    <section className="list" aria-labelledby="users-title">
-      <h1 id="users-title">{m.users_management()}</h1>
+    <ListPage name="users" title={m.users_management()}>
       <div className="list-tools">
-        <ListSearch placeholder={m.users_search_email_role()} search={search} />
+        <ListSearch placeholder={m.users_search_email_role()} search={asked.search} />
       </div>
-      <PagedList
-        page={users}
-        words={WORDS}
-        cursor={cursor}
-        addressOf={(next) => withQuery('/dashboard/users', { search, cursor: next })}
-        whole={search || cursor ? '/dashboard/users' : undefined}
-      >
+      <PagedList page={users} words={WORDS} {...USERS.pages(asked)} whole={USERS.whole(asked)}>
         {(rows) => <UserTable rows={rows} ownId={ownId} />}
       </PagedList>
-    </section>
+    </ListPage>
   )
 }

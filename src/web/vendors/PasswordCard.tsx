@@ -2,7 +2,7 @@ import { useNavigation, useSubmit } from 'react-router'
 import { m } from '#messages'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { SetPassword } from '../auth/SetPassword.tsx'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import type { Refused } from '../ui/form/refused.ts'
@@ -41,7 +41,7 @@ function Ways({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <p>{hasPassword ? m.vendors_new_password_logs() : m.account_no_password()}</p>
-      <div className="vendors-ways">
+      <div className="row">
         {hasPassword ? (
           <Link className="button" to="/dashboard/profile?edit=password">
             {m.vendors_change_password()}
@@ -83,7 +83,7 @@ function PasswordForm({ username }: { username: string }) {
       <FormProblem refused={refused}>
         {refused && Object.keys(refused.fields).length === 0 ? refused.words : ''}
       </FormProblem>
-      <div className="vendors-ways">
+      <div className="row">
         <SubmitButton text={m.vendors_save_password()} pendingText={m.ui_saving()} isPending={isPending} />
         <Link className="button" data-kind="quiet" to="/dashboard/profile">
           {m.ui_cancel()}

@@ -52,7 +52,7 @@ export function ProfileForm({ store }: { store: OwnStore }) {
         </Fragment>
       ))}
       <FormProblem refused={refused}>{!isChosen && wordsBeside(refused)}</FormProblem>
-      <div className="vendors-ways">
+      <div className="row">
         <SubmitButton text={m.ui_save()} pendingText={m.ui_saving()} isPending={isPending} />
         <Link className="button" data-kind="quiet" to="/dashboard/profile">
           {m.ui_cancel()}

@@ -23,7 +23,7 @@ export function StoreCard({ store }: { store: OwnStore }) {
           <dd>{contactPhone ? <Phone kept={contactPhone} /> : '—'}</dd>
         </div>
       </dl>
-      <div className="vendors-ways">
+      <div className="row">
         <Link className="button" to="/dashboard/profile?edit=store">
           {m.vendors_edit_profile()}
         </Link>

@@ -1,100 +1,84 @@
-import { useState } from 'react'
 import { formatNumber } from '#contract/values/digits'
 import type { VendorRow } from '#contract/vendors'
 import { m } from '#messages'
-import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
-import { confirmed } from '../ui/dialogs.tsx'
+import type { Acting } from '../platform/use-act.ts'
+import { AskButton, ConfirmButton, PostButton } from '../ui/acts/act-buttons.tsx'
 import { Link } from '../ui/Link.tsx'
-import { TableHead } from '../ui/list/TableHead.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Phone } from '../ui/Phone.tsx'
-import { ReasonDialog } from '../ui/ReasonDialog.tsx'
-import { askedBeforeClosing, type Intent } from './change-vendor.ts'
+import { askedBeforeClosing } from './change-vendor.ts'
 import { VendorBadge } from './VendorBadge.tsx'
+
+const COLUMNS: Column<VendorRow>[] = [
+  { head: m.vendors_id(), kind: 'name', cell: ({ vendorId }) => vendorId },
+  {
+    head: m.ui_name(),
+    cell: (vendor) => (
+      <>
+        <StoreWords vendor={vendor} />
+        {vendor.formerName !== null && <NewName formerName={vendor.formerName} />}
+      </>
+    ),
+  },
+  {
+    head: m.ui_email(),
+    cell: ({ contactEmail, contactPhone }) => contactEmail || (contactPhone ? <Phone kept={contactPhone} /> : '—'),
+  },
+  { head: m.ui_approved(), cell: (vendor) => <Decision vendor={vendor} /> },
+  { head: m.ui_actions(), kind: 'acts', cell: (vendor, act) => <VendorActs vendor={vendor} act={act} /> },
+]
 
 export function VendorTable({ rows }: { rows: VendorRow[] }) {
   return (
-    <table className="list-table vendors-table">
-      <caption className="unseen">{m.vendors_caption()}</caption>
-      <TableHead columns={[m.vendors_id(), m.ui_name(), m.ui_email(), m.ui_approved(), m.ui_actions()]} />
-      <tbody>
-        {rows.map((vendor) => (
-          <Row key={vendor.vendorId} vendor={vendor} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="list-table vendors-table"
+      caption={m.vendors_caption()}
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ vendorId }) => vendorId}
+    />
   )
 }
 
-function Row({ vendor }: { vendor: VendorRow }) {
-  const { isPending, post } = useAct()
+function VendorActs({ vendor, act }: { vendor: VendorRow; act: Acting }) {
   const { vendorId, status, isHouse, storeName, formerName, version } = vendor
-  const [isRejecting, setRejecting] = useState(false)
-  const act = (intent: Intent, reason = '') => post({ intent, id: vendorId, version, reason })
-  const reject = async (reason: string | null) => {
-    setRejecting(false)
-    if (reason !== null) await act('reject', reason)
-  }
-  const remove = async () => {
-    if (await confirmed(await askedBeforeClosing(vendorId), m.ui_delete())) await act('delete')
-  }
+  const button = (text: string, intent: string) => ({
+    act,
+    text,
+    label: `${text} ${storeName}`,
+    fields: { intent, id: vendorId, version },
+  })
   return (
-    <tr aria-busy={isPending}>
-      <th scope="row" data-label={m.vendors_id()}>
-        {vendorId}
-      </th>
-      <td data-label={m.ui_name()}>
-        <StoreWords vendor={vendor} />
-        {formerName !== null && <NewName formerName={formerName} />}
-      </td>
-      <td data-label={m.ui_email()}>
-        {vendor.contactEmail || (vendor.contactPhone ? <Phone kept={vendor.contactPhone} /> : '—')}
-      </td>
-      <td data-label={m.ui_approved()}>
-        <Decision vendor={vendor} />
-      </td>
-      <td>
-        <div className="list-table-actions">
-          {status === 'Pending' && (
-            <>
-              <RowButton text={m.vendors_approve()} of={storeName} isOff={isPending} onPress={() => act('approve')} />
-              <RowButton
-                text={m.vendors_reject()}
-                of={storeName}
-                isOff={isPending}
-                onPress={async () => setRejecting(true)}
-                isQuiet
-              />
-            </>
-          )}
-          {formerName !== null && (
-            <RowButton
-              text={m.vendors_keep_name()}
-              of={storeName}
-              isOff={isPending}
-              onPress={() => act('accept-name')}
-            />
-          )}
-          {!isHouse && <RowButton text={m.ui_delete()} of={storeName} isOff={isPending} onPress={remove} isQuiet />}
-        </div>
-        {isRejecting && (
-          <ReasonDialog
-            text={m.vendors_sure_reject({ storeName })}
-            ok={m.vendors_reject()}
+    <div className="list-table-actions">
+      {status === 'Pending' && (
+        <>
+          <PostButton {...button(m.vendors_approve(), 'approve')} />
+          <AskButton
+            {...button(m.vendors_reject(), 'reject')}
+            isQuiet
+            question={m.vendors_sure_reject({ storeName })}
             hint={m.vendors_reason_hint()}
-            onAnswer={(reason) => void reject(reason)}
           />
-        )}
-      </td>
-    </tr>
+        </>
+      )}
+      {formerName !== null && <PostButton {...button(m.vendors_keep_name(), 'accept-name')} />}
+      {!isHouse && (
+        <ConfirmButton
+          {...button(m.ui_delete(), 'delete')}
+          isQuiet
+          question={() => askedBeforeClosing(vendorId)}
+          ok={m.ui_delete()}
+        />
+      )}
+    </div>
   )
 }
 
 /** The name it was approved under. */
 function NewName({ formerName }: { formerName: string }) {
   return (
-    <p className="list-small vendors-renamed">
+    <p className="muted vendors-renamed">
       <span className="badge" data-tone="yellow">
         {m.vendors_new_name()}
       </span>{' '}
@@ -109,7 +93,7 @@ function StoreWords({ vendor }: { vendor: VendorRow }) {
     <details className="vendors-more">
       <summary>{storeName}</summary>
       <p className="vendors-description">{storeDescription || m.vendors_no_description()}</p>
-      <p className="list-small">
+      <p className="muted">
         {contactPhone && m.vendors_phone({ phone: () => <Phone key="phone" kept={contactPhone} /> })}
         {m.ui_products({ count: productCount, shown: formatNumber(productCount) })}
         {m.vendors_since({ moment: () => <Moment key="moment" iso={createdAt} /> })}
@@ -130,10 +114,10 @@ function Decision({ vendor: { status, decidedBy, decidedAt, isHouse, isOwnerActi
   return (
     <div>
       <VendorBadge status={status} />
-      {!isOwnerActive && <p className="list-small">{m.vendors_owner_inactive_nothing()}</p>}
-      {isHouse && <p className="list-small">{m.vendors_house_store()}</p>}
+      {!isOwnerActive && <p className="muted">{m.vendors_owner_inactive_nothing()}</p>}
+      {isHouse && <p className="muted">{m.vendors_house_store()}</p>}
       {decidedAt && (
-        <p className="list-small">
+        <p className="muted">
           {decidedBy ? (
             m.vendors_decided_by({ decidedBy, moment: () => <Moment key="moment" iso={decidedAt} /> })
           ) : (
@@ -142,30 +126,5 @@ function Decision({ vendor: { status, decidedBy, decidedAt, isHouse, isOwnerActi
         </p>
       )}
     </div>
-  )
-}
-
-function RowButton({
-  text,
-  of,
-  isOff,
-  isQuiet,
-  onPress,
-}: {
-  text: string
-  of: string
-  isOff: boolean
-  isQuiet?: boolean
-  onPress: () => Promise<void>
-}) {
-  return (
-    <ActButton
-      data-kind={isQuiet ? 'quiet' : undefined}
-      isOff={isOff}
-      aria-label={`${text} ${of}`}
-      onPress={() => void onPress()}
-    >
-      {text}
-    </ActButton>
   )
 }

@@ -6,29 +6,30 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Listed, listed } from '../platform/listed.ts'
+import { type AskedOf, cursor, oneOf, queryOf, search } from '../platform/query-of.ts'
 import { vendorStatusWords } from '../ui/choice-words.ts'
-import { Link } from '../ui/Link.tsx'
+import { Choices, ListPage } from '../ui/list/ListPage.tsx'
 import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { changeVendor } from './change-vendor.ts'
-import { addressOf, type ListQuery, listQueryOf } from './list-query.ts'
 import { VendorTable } from './VendorTable.tsx'
 
-interface VendorsOnScreen {
-  asked: ListQuery
+const VENDORS = queryOf('/dashboard/vendors', { status: oneOf(VENDOR_STATUSES), search, cursor })
+
+interface OnScreen {
+  asked: AskedOf<typeof VENDORS>
   vendors: Promise<Listed<VendorRow>>
 }
 
-export function loader({ request }: LoaderFunctionArgs): VendorsOnScreen {
+export function loader({ request }: LoaderFunctionArgs): OnScreen {
   requireSession(request, ['Admin'])
-  const asked = listQueryOf(new URL(request.url).searchParams)
+  const asked = VENDORS.read(request)
   return { asked, vendors: listed(call('GET /api/Vendors', { query: { ...asked, limit: '20' } })) }
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
   requireSession(request, ['Admin'])
-  await changeVendor(await request.formData())
-  return null
+  return await changeVendor(await request.formData())
 }
 
 export const handle = {
@@ -43,34 +44,23 @@ const WORDS = {
 }
 
 export function Component() {
-  const { asked, vendors } = useLoaderData<VendorsOnScreen>()
-  const { status, search, cursor } = asked
+  const { asked, vendors } = useLoaderData<OnScreen>()
+  const { status } = asked
   return (
-    <section className="list" aria-labelledby="vendors-title">
-      <h1 id="vendors-title">{m.vendors_management()}</h1>
+    <ListPage name="vendors" title={m.vendors_management()}>
       <div className="list-tools">
-        <nav className="list-choices" aria-label={m.ui_status()}>
-          {[undefined, ...VENDOR_STATUSES].map((each) => (
-            <Link
-              key={each ?? 'All'}
-              to={addressOf({ search, status: each })}
-              aria-current={status === each ? 'true' : undefined}
-            >
-              {each ? vendorStatusWords(each) : m.ui_all()}
-            </Link>
-          ))}
-        </nav>
-        <ListSearch placeholder={m.vendors_search_name_email()} search={search} kept={{ status }} />
+        <Choices
+          label={m.ui_status()}
+          values={[undefined, ...VENDOR_STATUSES]}
+          wordsOf={vendorStatusWords}
+          chosen={status}
+          to={(each) => VENDORS.address({ search: asked.search, status: each })}
+        />
+        <ListSearch placeholder={m.vendors_search_name_email()} search={asked.search} kept={{ status }} />
       </div>
-      <PagedList
-        page={vendors}
-        words={WORDS}
-        cursor={cursor}
-        addressOf={(next) => addressOf({ ...asked, cursor: next })}
-        whole={status || search || cursor ? addressOf({}) : undefined}
-      >
+      <PagedList page={vendors} words={WORDS} {...VENDORS.pages(asked)} whole={VENDORS.whole(asked)}>
         {(rows) => <VendorTable rows={rows} />}
       </PagedList>
-    </section>
+    </ListPage>
   )
 }

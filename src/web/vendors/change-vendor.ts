@@ -1,32 +1,29 @@
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
-import { wordsOf } from '../platform/problem.ts'
+import { acts, paramsIn, reasonIn } from '../ui/acts/acts.ts'
 import { toast } from '../ui/toasts.tsx'
 import { closeQuestion } from './close-question.ts'
 
-export type Intent = 'approve' | 'reject' | 'accept-name' | 'delete'
-
-interface Seen {
-  fromVersion: number
-  /** Of a rejection. */
-  reason: string
-}
-
-const INTENTS: Record<Intent, { done: string; act: (id: string, seen: Seen) => Promise<unknown> }> = {
+/** Refusals as toasts; the list shows how things stand. */
+export const changeVendor = acts({
   approve: {
+    run: (form) => call('PUT /api/Vendors/Approve/:id', { ...paramsIn(form), body: seenIn(form) }),
     done: m.vendors_approved(),
-    act: (id, { fromVersion }) => call('PUT /api/Vendors/Approve/:id', { params: { id }, body: { fromVersion } }),
   },
   reject: {
+    run: (form) =>
+      call('PUT /api/Vendors/Reject/:id', { ...paramsIn(form), body: { ...seenIn(form), ...reasonIn(form) } }),
     done: m.vendors_rejected(),
-    act: (id, { reason, fromVersion }) =>
-      call('PUT /api/Vendors/Reject/:id', { params: { id }, body: { fromVersion, ...(reason ? { reason } : {}) } }),
   },
   'accept-name': {
+    run: (form) => call('PUT /api/Vendors/AcceptName/:id', { ...paramsIn(form), body: seenIn(form) }),
     done: m.vendors_new_name_stays(),
-    act: (id, { fromVersion }) => call('PUT /api/Vendors/AcceptName/:id', { params: { id }, body: { fromVersion } }),
   },
-  delete: { done: m.ui_deleted(), act: closeStore },
+  delete: { run: closeStore, done: m.ui_deleted() },
+})
+
+function seenIn(form: FormData): { fromVersion: number } {
+  return { fromVersion: Number(form.get('version')) }
 }
 
 /** Nobody is held up where that is not to be had: the answer to closing says it as well. */
@@ -39,23 +36,7 @@ export async function askedBeforeClosing(vendorId: number): Promise<string> {
 }
 
 /** What it and the shop still owe each other is said beside. */
-async function closeStore(id: string): Promise<void> {
-  const { message } = await call('DELETE /api/Vendors/:id', { params: { id } })
+async function closeStore(form: FormData): Promise<void> {
+  const { message } = await call('DELETE /api/Vendors/:id', paramsIn(form))
   if (message !== m.vendors_store_closed()) toast('success', message)
-}
-
-const INTENT_NAMES: readonly Intent[] = ['approve', 'reject', 'accept-name', 'delete']
-
-/** Refusals as toasts; the list shows how things stand. */
-export async function changeVendor(form: FormData): Promise<void> {
-  const asked = INTENT_NAMES.find((each) => each === form.get('intent'))
-  if (!asked) return
-  const { done, act } = INTENTS[asked]
-  try {
-    const seen = { fromVersion: Number(form.get('version')), reason: String(form.get('reason') ?? '') }
-    await act(String(form.get('id')), seen)
-    toast('success', done)
-  } catch (error) {
-    toast('error', wordsOf(error))
-  }
 }

@@ -5,13 +5,17 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { idIn } from '../platform/id-in.ts'
-import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
-import { wordsOf } from '../platform/problem.ts'
+import { type Listed, listed } from '../platform/listed.ts'
+import { cursor, queryOf } from '../platform/query-of.ts'
+import { acts } from '../ui/acts/acts.ts'
+import { typedIn } from '../ui/form/refused.ts'
 import { type Pressed, pressed } from '../ui/form/stay.ts'
 import { Link } from '../ui/Link.tsx'
+import { ListPage } from '../ui/list/ListPage.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
-import { toast } from '../ui/toasts.tsx'
 import { DeliveriesTable } from './DeliveriesTable.tsx'
+
+const deliveriesOf = (id: string) => queryOf(`/dashboard/webhooks/${id}`, { cursor })
 
 interface OnScreen {
   id: string
@@ -24,26 +28,32 @@ interface OnScreen {
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<OnScreen> {
   requireSession(request, ['Admin', 'Vendor'])
   if (!idIn(id)) throw data(null, { status: 404 })
-  const cursor = cursorIn(new URL(request.url).searchParams)
-  const query = { limit: '20', ...(cursor && { cursor }) }
+  const { cursor } = deliveriesOf(id).read(request)
+  const query = { limit: '20', cursor }
   const deliveries = listed(call('GET /api/webhooks/:id/deliveries', { params: { id }, query }))
   const asked = await listed(call('GET /api/webhooks', {}))
   const url = asked === 'unanswered' ? undefined : asked.webhooks.find((webhook) => webhook.id === Number(id))?.url
   return { id, url, cursor, deliveries }
 }
 
-export async function action({ request, params: { id = '' } }: ActionFunctionArgs): Promise<Pressed> {
+export async function action({ request, params: { id = '' } }: ActionFunctionArgs): Promise<Pressed | null> {
   requireSession(request, ['Admin', 'Vendor'])
-  const deliveryId = String((await request.formData()).get('id'))
-  try {
-    await call('POST /api/webhooks/:id/deliveries/:deliveryId/send', { params: { id, deliveryId } })
-    toast('success', m.webhooks_on_its_way())
-    return pressed()
-  } catch (error) {
-    toast('error', wordsOf(error))
-    return pressed(error)
-  }
+  return await changeDelivery(id)(await request.formData())
 }
+
+const changeDelivery = (id: string) =>
+  acts<Pressed>(
+    {
+      send: {
+        run: (form) => {
+          const params = { id, deliveryId: typedIn(form, 'id') }
+          return call('POST /api/webhooks/:id/deliveries/:deliveryId/send', { params })
+        },
+        done: m.webhooks_on_its_way(),
+      },
+    },
+    { answer: pressed },
+  )
 
 export const handle = {
   head: (): PageHead => ({ title: m.webhooks_deliveries(), isPrivate: true }),
@@ -58,15 +68,16 @@ const WORDS = {
 
 export function Component() {
   const { id, url, cursor, deliveries } = useLoaderData<OnScreen>()
-  const addressOf = (next?: string) => withQuery(`/dashboard/webhooks/${id}`, { cursor: next })
   return (
-    <section className="list" aria-labelledby="deliveries-title">
-      <Link to="/dashboard/webhooks">{m.webhooks_title()}</Link>
-      <h1 id="deliveries-title">{m.webhooks_deliveries()}</h1>
+    <ListPage
+      name="deliveries"
+      title={m.webhooks_deliveries()}
+      back={<Link to="/dashboard/webhooks">{m.webhooks_title()}</Link>}
+    >
       <p className="webhooks-address">{url}</p>
-      <PagedList page={deliveries} words={WORDS} cursor={cursor} addressOf={addressOf}>
+      <PagedList page={deliveries} words={WORDS} {...deliveriesOf(id).pages({ cursor })}>
         {(rows) => <DeliveriesTable rows={rows} />}
       </PagedList>
-    </section>
+    </ListPage>
   )
 }

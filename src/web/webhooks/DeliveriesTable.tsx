@@ -1,9 +1,8 @@
 import { formatNumber } from '#contract/values/digits'
 import type { DeliveryState, WebhookDelivery } from '#contract/webhooks'
 import { m } from '#messages'
-import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
-import { TableHead } from '../ui/list/TableHead.tsx'
+import { PostButton } from '../ui/acts/act-buttons.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { Moment } from '../ui/Moment.tsx'
 
 const STATES: Record<DeliveryState, { words: string; tone?: string }> = {
@@ -13,69 +12,65 @@ const STATES: Record<DeliveryState, { words: string; tone?: string }> = {
   Dropped: { words: m.ui_not_sent() },
 }
 
-/** What was told, what was answered, and a way to tell it again. */
+const COLUMNS: Column<WebhookDelivery>[] = [
+  {
+    head: m.webhooks_event(),
+    kind: 'name',
+    cell: ({ event, messageId }) => (
+      <div>
+        <code>{event}</code>
+        <p className="muted webhooks-delivery-id">{messageId}</p>
+      </div>
+    ),
+  },
+  { head: m.webhooks_happened(), kind: 'moment', cell: ({ happenedAt }) => happenedAt },
+  {
+    head: m.notifications_state(),
+    kind: 'status',
+    cell: (delivery) => ({ ...STATES[delivery.state], more: <Tries delivery={delivery} /> }),
+  },
+  { head: m.webhooks_answer(), cell: (delivery) => <Answered delivery={delivery} /> },
+  {
+    head: m.ui_actions(),
+    kind: 'acts',
+    cell: ({ id, state, event, messageId }, act) => (
+      <div className="list-table-actions">
+        {state !== 'Waiting' && (
+          <PostButton
+            act={act}
+            fields={{ intent: 'send', id }}
+            text={m.notifications_send_again()}
+            label={m.webhooks_send_what({ event, messageId })}
+            isQuiet
+          />
+        )}
+      </div>
+    ),
+  },
+]
+
+/** What was sent, what was answered, and a button to send it again. */
 export function DeliveriesTable({ rows }: { rows: WebhookDelivery[] }) {
   return (
-    <table className="list-table webhooks-deliveries">
-      <caption className="unseen">{m.webhooks_newest_first()}</caption>
-      <TableHead
-        columns={[
-          m.webhooks_event(),
-          m.webhooks_happened(),
-          m.notifications_state(),
-          m.webhooks_answer(),
-          m.ui_actions(),
-        ]}
-      />
-      <tbody>
-        {rows.map((delivery) => (
-          <Row key={delivery.id} delivery={delivery} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="list-table webhooks-deliveries"
+      caption={m.webhooks_newest_first()}
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
-function Row({ delivery }: { delivery: WebhookDelivery }) {
-  const { event, messageId, happenedAt } = delivery
+function Tries({ delivery: { tries, nextTryAt } }: { delivery: WebhookDelivery }) {
+  if (tries === 0) return null
   return (
-    <tr>
-      <th scope="row" data-label={m.webhooks_event()}>
-        <div>
-          <code>{event}</code>
-          <p className="list-small webhooks-delivery-id">{messageId}</p>
-        </div>
-      </th>
-      <td data-label={m.webhooks_happened()}>
-        <Moment iso={happenedAt} />
-      </td>
-      <td data-label={m.notifications_state()}>
-        <State delivery={delivery} />
-      </td>
-      <td data-label={m.webhooks_answer()}>
-        <Answered delivery={delivery} />
-      </td>
-      <td>
-        <div className="list-table-actions">
-          <SendAgain delivery={delivery} />
-        </div>
-      </td>
-    </tr>
-  )
-}
-
-function State({ delivery: { state, tries, nextTryAt } }: { delivery: WebhookDelivery }) {
-  const { words, tone } = STATES[state]
-  return (
-    <div>
-      <span className="badge" data-tone={tone}>
-        {words}
-      </span>
-      {tries > 0 && <p className="list-small">{m.notifications_tries({ count: tries, shown: tries })}</p>}
-      {nextTryAt && tries > 0 && (
-        <p className="list-small">{m.webhooks_next_try({ moment: () => <Moment key="moment" iso={nextTryAt} /> })}</p>
+    <>
+      <p className="muted">{m.notifications_tries({ count: tries, shown: tries })}</p>
+      {nextTryAt && (
+        <p className="muted">{m.webhooks_next_try({ moment: () => <Moment key="moment" iso={nextTryAt} /> })}</p>
       )}
-    </div>
+    </>
   )
 }
 
@@ -85,23 +80,8 @@ function Answered({ delivery: { status, answer, durationMs, problem } }: { deliv
       {status !== null && durationMs !== null && (
         <p>{m.webhooks_status_after({ status: String(status), duration: formatNumber(durationMs) })}</p>
       )}
-      {problem && <p className="list-small">{problem}</p>}
-      {answer && <p className="list-small webhooks-delivery-answer">{answer}</p>}
+      {problem && <p className="muted">{problem}</p>}
+      {answer && <p className="muted webhooks-delivery-answer">{answer}</p>}
     </div>
-  )
-}
-
-function SendAgain({ delivery: { id, state, event, messageId } }: { delivery: WebhookDelivery }) {
-  const { isPending, post } = useAct()
-  if (state === 'Waiting') return null
-  return (
-    <ActButton
-      data-kind="quiet"
-      isOff={isPending}
-      aria-label={m.webhooks_send_what({ event, messageId })}
-      onPress={() => void post({ id })}
-    >
-      {m.notifications_send_again()}
-    </ActButton>
   )
 }

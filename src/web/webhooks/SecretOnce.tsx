@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#messages'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { CopyButton } from '../ui/acts/CopyButton.tsx'
 
 /** The new secret, with the focus on it: nobody is told it again. */
 export function SecretOnce({ secret }: { secret: string }) {

@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from 'react-router'
 import type { Webhook, WebhookOffReason } from '#contract/webhooks'
 import { m } from '#messages'
-import { ActButton } from '../ui/ActButton.tsx'
+import { ActButton } from '../ui/acts/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
@@ -32,12 +32,12 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         ))}
       </ul>
       {failingSince && (
-        <p className="list-small">
+        <p className="muted">
           {m.webhooks_failing_since({ moment: () => <Moment key="moment" iso={failingSince} /> })}
         </p>
       )}
       {formerSecretUntil && (
-        <p className="list-small">
+        <p className="muted">
           {m.webhooks_former_until({ moment: () => <Moment key="moment" iso={formerSecretUntil} /> })}
         </p>
       )}

@@ -35,7 +35,7 @@ export function WebhookForm({ events }: { events: EventName[] }) {
           <label key={event}>
             <input type="checkbox" name="events" value={event} aria-invalid={at === 0 && problem ? true : undefined} />
             <span>
-              {EVENT_WORDS[event]()} <code className="list-small">{event}</code>
+              {EVENT_WORDS[event]()} <code className="muted">{event}</code>
             </span>
           </label>
         ))}

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen>
   })
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<Changed> {
+export async function action({ request }: ActionFunctionArgs): Promise<Changed | null> {
   requireSession(request, ['Admin', 'Vendor'])
   return await changeWebhook(await request.formData())
 }

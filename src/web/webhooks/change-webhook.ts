@@ -1,9 +1,8 @@
 import type { EventName } from '#contract/events'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
-import { wordsOf } from '../platform/problem.ts'
+import { acts, paramsIn } from '../ui/acts/acts.ts'
 import { type Refused, refusedBy, typedIn } from '../ui/form/refused.ts'
-import { toast } from '../ui/toasts.tsx'
 
 export type Intent = 'create' | 'on' | 'off' | 'rotate' | 'delete'
 
@@ -14,32 +13,26 @@ export interface Changed extends Partial<Pick<Refused, 'at'>> {
   refused?: Refused
 }
 
-export async function changeWebhook(form: FormData): Promise<Changed> {
-  if (form.get('intent') === 'create') return await create(form)
-  try {
-    return await change(String(form.get('intent')), { id: typedIn(form, 'id') })
-  } catch (error) {
-    toast('error', wordsOf(error))
-    return {}
-  }
-}
-
-async function create(form: FormData): Promise<Changed> {
-  // The contract refuses a name that is no event.
-  const events = form.getAll('events').map(String) as EventName[]
-  try {
-    const { secret } = await call('POST /api/webhooks', { body: { url: typedIn(form, 'url'), events } })
-    return { secret }
-  } catch (error) {
-    const refused = refusedBy(error, m.refusal_unexpected())
-    return { refused, at: refused.at }
-  }
-}
-
-async function change(intent: string, params: { id: string }): Promise<Changed> {
-  if (intent === 'rotate') return { secret: (await call('POST /api/webhooks/:id/secret', { params })).secret }
-  if (intent === 'delete') await call('DELETE /api/webhooks/:id', { params })
-  else await call('PUT /api/webhooks/:id', { params, body: { isOn: intent === 'on' } })
-  toast('success', intent === 'delete' ? m.ui_deleted() : m.ui_saved())
-  return {}
-}
+export const changeWebhook = acts<Changed>({
+  create: {
+    answer: async (form) => {
+      // The contract refuses a name that is no event.
+      const events = form.getAll('events').map(String) as EventName[]
+      const { secret } = await call('POST /api/webhooks', { body: { url: typedIn(form, 'url'), events } })
+      return { secret }
+    },
+    refused: (error) => {
+      const refused = refusedBy(error, m.refusal_unexpected())
+      return { refused, at: refused.at }
+    },
+  },
+  on: { run: (form) => call('PUT /api/webhooks/:id', { ...paramsIn(form), body: { isOn: true } }), done: m.ui_saved() },
+  off: {
+    run: (form) => call('PUT /api/webhooks/:id', { ...paramsIn(form), body: { isOn: false } }),
+    done: m.ui_saved(),
+  },
+  rotate: {
+    answer: async (form) => ({ secret: (await call('POST /api/webhooks/:id/secret', paramsIn(form))).secret }),
+  },
+  delete: { run: (form) => call('DELETE /api/webhooks/:id', paramsIn(form)), done: m.ui_deleted() },
+})

@@ -3,7 +3,7 @@ import { m } from '#messages'
 export function NoScript({ what }: { what: string }) {
   return (
     <noscript>
-      <p className="form-problem">{m.ui_needs_javascript({ what })}</p>
+      <p className="field-form-problem">{m.ui_needs_javascript({ what })}</p>
     </noscript>
   )
 }

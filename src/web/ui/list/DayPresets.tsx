@@ -1,7 +1,7 @@
 import type { Days } from '#contract/values/days'
+import { inDhaka } from '#contract/values/dhaka'
 import { m } from '#messages'
 import { Link } from '../Link.tsx'
-import { dayPresets } from './day-presets.ts'
 
 export function DayPresets({ asked, addressOf }: { asked: Days; addressOf: (days: Required<Days>) => string }) {
   return (
@@ -18,4 +18,20 @@ export function DayPresets({ asked, addressOf }: { asked: Days; addressOf: (days
       ))}
     </nav>
   )
+}
+
+const DAY_MS = 86_400_000
+
+interface DayPreset {
+  text: string
+  from: string
+  to: string
+}
+
+/** Until today in Dhaka; weeks begin on Sunday. */
+export function dayPresets(now: number): DayPreset[] {
+  const today = inDhaka(now)
+  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10)
+  const span = (text: string, days: number) => ({ text, from: daysAgo(days), to: daysAgo(0) })
+  return [span(m.ui_today(), 0), span(m.ui_week(), today.getUTCDay()), span(m.ui_last_30_days(), 29)]
 }

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { LONGEST_SEARCH } from '#contract/values/limits'
 import { m } from '#messages'
-import { HiddenParts } from '../HiddenParts.tsx'
 
 /** `kept`: parts of the address that stay. */
 export function ListSearch({
@@ -35,5 +34,11 @@ export function ListSearch({
         </button>
       </Form>
     </search>
+  )
+}
+
+export function HiddenParts({ parts }: { parts: Record<string, string | undefined> }) {
+  return Object.entries(parts).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, useLocation } from 'react-router'
+import type { Page } from '#contract/machinery/fields'
+import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import type { Listed } from '../../platform/listed.ts'
-import { Instead } from './Instead.tsx'
-import { Paging } from './Paging.tsx'
-import { Unanswered } from './Unanswered.tsx'
+import { Link } from '../Link.tsx'
+import { Instead, Unanswered } from './Unanswered.tsx'
 
 interface Words {
   waiting: string
@@ -63,5 +64,40 @@ function Waiting({ text }: { text: string }) {
     <p className="waiting list-waiting" role="status">
       {text}
     </p>
+  )
+}
+
+/** How many there are, and the ways to the others. */
+export function Paging({
+  page,
+  older,
+  cursor,
+  addressOf,
+  name,
+}: {
+  page: Page<unknown>
+  older: string
+  cursor: string | undefined
+  addressOf: (cursor?: string) => string
+  /** What its pages are of, where there are others on the page. */
+  name?: string | undefined
+}) {
+  const total = formatNumber(page.total)
+  return (
+    <nav className="list-paging" aria-label={name ? m.ui_pages_of({ name }) : m.ui_pages()}>
+      <p>
+        {page.items.length < page.total ? m.ui_count_of({ count: page.items.length, total }) : m.ui_in_all({ total })}
+      </p>
+      {cursor && (
+        <Link className="button" data-kind="quiet" to={addressOf()}>
+          {m.ui_back_start()}
+        </Link>
+      )}
+      {page.next && (
+        <Link className="button" data-kind="quiet" rel="next" to={addressOf(page.next)}>
+          {older}
+        </Link>
+      )}
+    </nav>
   )
 }

@@ -1,21 +1,19 @@
-interface Column {
-  name: string
+export interface Heading {
+  head: string
   /** Screen readers only. */
-  isUnseen?: boolean
-  className?: string
+  isHeadUnseen?: boolean
+  headClassName?: string
 }
 
-/** A head of columns; `false` stands for one that this reader does not get. */
-export function TableHead({ columns }: { columns: readonly (string | Column | false)[] }) {
+export function TableHead({ columns }: { columns: readonly (string | Heading)[] }) {
   return (
     <thead>
       <tr>
         {columns.map((column) => {
-          if (column === false) return null
-          const { name, isUnseen, className }: Column = typeof column === 'string' ? { name: column } : column
+          const { head, isHeadUnseen, headClassName }: Heading = typeof column === 'string' ? { head: column } : column
           return (
-            <th key={name} scope="col" className={className}>
-              {isUnseen ? <span className="unseen">{name}</span> : name}
+            <th key={head} scope="col" className={headClassName}>
+              {isHeadUnseen ? <span className="unseen">{head}</span> : head}
             </th>
           )
         })}
