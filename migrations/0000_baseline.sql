@@ -2533,11 +2533,58 @@ ALTER TABLE public.vendors ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE VIEW public.visible_audit_entries AS
+ SELECT entry.id,
+    entry.at,
+    entry.actor_id,
+    COALESCE(actor.username, actor.email, ('Phone …'::text || "right"(actor.phone, 4)), ('Account '::text || entry.actor_id)) AS actor_name,
+    entry.action,
+    entry.subject,
+    entry.subject_id,
+    COALESCE(entry.subject_name, person.username, person.email, ('Phone …'::text || "right"(person.phone, 4)), ('Account '::text || entry.subject_id)) AS subject_name,
+    entry.before,
+    entry.after
+   FROM ((public.audit_entries entry
+     LEFT JOIN public.users actor ON ((actor.id = entry.actor_id)))
+     LEFT JOIN public.users person ON (((person.id = entry.subject_id) AND (entry.subject = 'user'::text))));
+
 CREATE TABLE public.visible_categories (
     id bigint NOT NULL,
     path bigint[] NOT NULL,
     depth integer GENERATED ALWAYS AS ((cardinality(path) - 1)) STORED NOT NULL
 );
+
+CREATE VIEW public.visible_contact_changes AS
+ SELECT id,
+    account_id,
+    field,
+    old_value,
+    new_value,
+    changed_at,
+    undone_at
+   FROM public.contact_changes
+  WHERE ((( SELECT public.actor_id() AS actor_id) IS NULL) OR (account_id = ( SELECT public.actor_id() AS actor_id)));
+
+CREATE VIEW public.visible_messages AS
+ SELECT id,
+    account_id,
+    way,
+    kind,
+    subject,
+    state,
+    created_at
+   FROM public.messages
+  WHERE ((expires_at IS NULL) AND ((( SELECT public.actor_id() AS actor_id) IS NULL) OR (account_id = ( SELECT public.actor_id() AS actor_id))) AND ((recipient !~~ 'admin:%'::text) OR (EXISTS ( SELECT
+           FROM public.users
+          WHERE ((users.id = messages.account_id) AND (users.role = 'Admin'::text) AND users.is_active AND (users.deleted_at IS NULL))))) AND ((recipient !~~ 'store:%'::text) OR (EXISTS ( SELECT
+           FROM public.vendors
+          WHERE ((vendors.owner_id = messages.account_id) AND (messages.recipient = ('store:'::text || vendors.id)))))));
+
+CREATE VIEW public.visible_two_step AS
+ SELECT account_id,
+    confirmed_at AS on_since
+   FROM public.totp_secrets
+  WHERE ((confirmed_at IS NOT NULL) AND ((( SELECT public.actor_id() AS actor_id) IS NULL) OR (account_id = ( SELECT public.actor_id() AS actor_id))));
 
 CREATE TABLE public.webhook_deliveries (
     id bigint NOT NULL,
@@ -2716,7 +2763,8 @@ INSERT INTO public.schema_migrations VALUES
 	(149, '0149_supply_vat_is_frozen.sql', '583de68108570b3dd4f932202e6b923d0cb19a889b5360a49a85d58bc1c3c2c7', now()),
 	(151, '0151_messages_caused.sql', 'a885d3143071b3f68ae3a55b80b1c7b37fb1a523adc45068f70c055dc8881f85', now()),
 	(152, '0152_size_keys.sql', 'e4436938afcec0c6e84563a341c73ebf24dccbc0fb0a7adf344294fdcbbb3616', now()),
-	(153, '0153_check_size_keys.sql', '9ade72fb8d2d88e2db8d78e7552b0c5f7e1367c2f25ee96e159fbd6ed8b180d1', now());
+	(153, '0153_check_size_keys.sql', '9ade72fb8d2d88e2db8d78e7552b0c5f7e1367c2f25ee96e159fbd6ed8b180d1', now()),
+	(154, '0154_visible_views.sql', '8a68eec4febf932d3ea450a35144ac5ea5474ca11bd3a3263234ba97c7b63fc3', now());
 
 INSERT INTO public.settings VALUES
 	(1, 1, '{}');
@@ -4633,6 +4681,9 @@ GRANT SELECT(vat_poisha) ON TABLE public.tax_invoices TO pg_database_owner;
 GRANT SELECT(line_count) ON TABLE public.tax_invoices TO pg_database_owner;
 GRANT SELECT ON TABLE public.two_step_told TO pg_database_owner;
 GRANT SELECT ON TABLE public.visible_categories TO pg_database_owner;
+GRANT SELECT ON TABLE public.visible_contact_changes TO pg_database_owner;
+GRANT SELECT ON TABLE public.visible_messages TO pg_database_owner;
+GRANT SELECT ON TABLE public.visible_two_step TO pg_database_owner;
 GRANT SELECT(id) ON TABLE public.webhook_deliveries TO pg_database_owner;
 GRANT SELECT(webhook_id) ON TABLE public.webhook_deliveries TO pg_database_owner;
 GRANT SELECT(message_id) ON TABLE public.webhook_deliveries TO pg_database_owner;

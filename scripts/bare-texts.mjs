@@ -43,7 +43,7 @@ export function textsOutside(path, code) {
 
 /** What operators read as it starts, migrates, stops or is measured, and the page that tells programmers of the calls: English, in the code. */
 const FOR_OPERATORS =
-  /^src\/server\/(?:config\/|programs\/|platform\/(?:backup|database|invalidation|jobs|openapi|postgres|process|telemetry)\/|platform\/sms\/(?:gateway-template|presets|settings)\.ts$|(?:assembly\/(?:telemetry|shop-metrics|order-invariants\.queries)|platform\/pictures\/usable-bucket|auth\/first-admin)\.ts$)/
+  /^src\/server\/(?:config\/|programs\/|platform\/(?:backup|database|invalidation|jobs|openapi|postgres|process|telemetry)\/|platform\/sms\/(?:gateways\/|settings\.ts$)|(?:assembly\/(?:telemetry|shop-metrics|order-invariants\.queries)|platform\/pictures\/usable-bucket|auth\/first-admin)\.ts$)/
 /** Names of places, as they stand on letters. */
 const PLACES = /^src\/server\/account\/districts\.ts$/
 /** Errors of programmers, lines of the log, and what programs compare. */

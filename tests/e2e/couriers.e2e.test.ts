@@ -78,7 +78,7 @@ test('a store has a parcel carried by a company from its phone, and the customer
   await couriers.pathao.bring(taken, 'delivered', 860)
   await untilStage(placed, 'delivered')
   await shopper.reload()
-  const stages = () => shopper.locator('.parcel-way-stage').allInnerTexts()
+  const stages = () => shopper.locator('.parcel-timeline-stage').allInnerTexts()
   await expect.poll(stages).toEqual(WHOLE_WAY)
   await untilNotified(shop.dataDir)
   const admin = await visit({ as: await theAdmin(shop.url), viewport: PHONE_SIZE })
@@ -127,7 +127,7 @@ test('what was refused at the door comes back: its store receives it, and it is 
   const shopper = await visit({ as: customer, viewport: PHONE_SIZE })
   await open(shopper, `/dashboard/orders/${orderId}`)
   await expect
-    .poll(() => shopper.locator('.parcel-way-stage').allInnerTexts())
+    .poll(() => shopper.locator('.parcel-timeline-stage').allInnerTexts())
     .toEqual(['Ordered', 'Packed', 'On its way', 'Refused at the door', 'Back at the store'])
   await untilNotified(shop.dataDir)
   const admin = await visit({ as: await theAdmin(shop.url) })

@@ -64,7 +64,7 @@ test('a store takes a parcel from the order to the door on a phone, and its cust
   await open(shopper, `/dashboard/orders/${placed.orderId}`)
   const way = shopper.getByRole('list', { name: `Progress of the parcel from ${store.storeName}` })
   await expect
-    .poll(() => way.locator('.parcel-way-stage').allInnerTexts())
+    .poll(() => way.locator('.parcel-timeline-stage').allInnerTexts())
     .toEqual(['Ordered', 'Confirmed by the store', 'Packed', 'On its way', 'Delivered'])
   expect(await wrongByDayAndNight(shopper, [PHONE, 768, 1280])).toEqual([])
 })
@@ -103,10 +103,10 @@ test('where nothing can be streamed to it, the page of an order asks, and only w
   await open(page, `/dashboard/orders/${placed.orderId}`)
   await bring(store, placed, 'handed_over')
   await page.clock.runFor(20_000)
-  await page.locator('.parcel-way-stage').filter({ hasText: 'On its way' }).waitFor()
+  await page.locator('.parcel-timeline-stage').filter({ hasText: 'On its way' }).waitFor()
   await bring(store, placed, 'delivered')
   await page.clock.runFor(20_000)
-  await page.locator('.parcel-way-stage').filter({ hasText: 'Delivered' }).waitFor()
+  await page.locator('.parcel-timeline-stage').filter({ hasText: 'Delivered' }).waitFor()
   await untilAnswered(page)
   const before = asked
   await page.clock.runFor(120_000)

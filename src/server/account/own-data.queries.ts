@@ -66,7 +66,7 @@ export async function preferenceData(db: Db, accountId: number) {
 /** Never its secret. */
 export async function twoStepData(db: Db, accountId: number): Promise<{ isOn: boolean; onSince: Date | null }> {
   const told = await db
-    .selectFrom('two_step_told')
+    .selectFrom('visible_two_step')
     .select('on_since as onSince')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
@@ -76,7 +76,7 @@ export async function twoStepData(db: Db, accountId: number): Promise<{ isOn: bo
 /** Those that are kept: with what undoes them, they go. */
 export async function contactChangeData(db: Db, accountId: number, { after, limit }: Part) {
   return await db
-    .selectFrom('contact_changes_told')
+    .selectFrom('visible_contact_changes')
     .select([
       'id',
       'field',
@@ -165,7 +165,7 @@ function lastDigits() {
 /** But for codes, which are worth nothing any more. */
 export async function messageData(db: Db, accountId: number, { after, limit }: Part) {
   return await db
-    .selectFrom('messages_told')
+    .selectFrom('visible_messages')
     .select(['id', 'way', 'kind', 'subject', 'state', 'created_at as writtenAt'])
     .where('account_id', '=', accountId)
     .where('id', '>', after)

@@ -50,7 +50,7 @@ export async function entriesPage(
   wanted: Wanted,
   { before, limit }: { before: number | undefined; limit: number },
 ) {
-  let entries = db.selectFrom('audit_told')
+  let entries = db.selectFrom('visible_audit_entries')
   if (wanted.subject) entries = entries.where('subject', '=', wanted.subject)
   if (wanted.subjectId) entries = entries.where('subject_id', '=', wanted.subjectId)
   if (wanted.actorId) entries = entries.where('actor_id', '=', wanted.actorId)
@@ -60,7 +60,7 @@ export async function entriesPage(
   const rows = entries
     // As the database writes it: other zones than UTC occur.
     .select((of) => ['id', of.ref('at').$castTo<string>().as('at'), 'actor_name as actorName', 'before', 'after'])
-    .select(selection('audit_told', ENTRY_COLUMNS))
+    .select(selection('visible_audit_entries', ENTRY_COLUMNS))
     .$if(before !== undefined, (some) => some.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -15,7 +15,7 @@ declare module '../platform/database/tables.ts' {
       after: ColumnType<Record<string, unknown> | null, string | null, never>
     }
     /** A view: the entries with what their accounts are called now. */
-    audit_told: {
+    visible_audit_entries: {
       id: number
       at: Date
       actor_id: number

@@ -26,7 +26,7 @@ declare module '../platform/database/tables.ts' {
       changed_at: Generated<Date>
     }
     /** Views: an account’s own alone (0060_account_names.sql). */
-    contact_changes_told: {
+    visible_contact_changes: {
       id: number
       account_id: number
       field: 'email' | 'phone'

@@ -79,7 +79,7 @@ describe('a company lists other areas where it is tried', () => {
   const found = async (token: string, accountId?: number) => {
     const query = { search: 'Mirpur', ...(accountId === undefined ? {} : { accountId: String(accountId) }) }
     const answer = await shop.call('GET /api/couriers/:company/places', { params: { company: 'pathao' }, query }, token)
-    return answer.body.areas?.map(({ names }: { names: string[] }) => names.at(-1)) ?? answer
+    return answer.body.places?.map(({ names }: { names: string[] }) => names.at(-1)) ?? answer
   }
   const keep = (environment: Environment, name: string) =>
     transact(shop.db, (tx) => replaceAreas(tx, { company: 'pathao', environment }, area(name)))

@@ -98,7 +98,7 @@ test.each([
   const seen = async () => ({
     texts: (await bellPage(shop.db, id, { before: undefined, limit: 9 })).rows.map(({ text }) => text),
     unread: await unreadOf(shop.db, id),
-    own: (await shop.db.selectFrom('messages_told').select('subject').where('account_id', '=', id).execute()).map(
+    own: (await shop.db.selectFrom('visible_messages').select('subject').where('account_id', '=', id).execute()).map(
       ({ subject }) => subject,
     ),
   })
@@ -129,7 +129,7 @@ test('what a store was told is shown to who owns it, also once it is closed, and
   const another = await shop.given.account('Vendor')
   await shop.db.updateTable('vendors').set({ owner_id: another.id }).where('id', '=', vendorId).execute()
   expect(await unread()).toBe(0)
-  const { rows } = await sql`select id from messages_told where account_id = ${ownerId}`.execute(shop.db)
+  const { rows } = await sql`select id from visible_messages where account_id = ${ownerId}`.execute(shop.db)
   expect(rows).toEqual([])
   expect((await bellPage(shop.db, ownerId, { before: undefined, limit: 9 })).rows).toEqual([])
 })

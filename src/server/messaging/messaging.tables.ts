@@ -45,7 +45,7 @@ declare module '../platform/database/tables.ts' {
       caused_by: number | null
     }
     /** A view: an account’s own alone (0058_own_data.sql). */
-    messages_told: {
+    visible_messages: {
       id: number
       account_id: number | null
       way: Channel

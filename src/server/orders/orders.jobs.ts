@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
+import { defineRecurringJob, type ServeJob } from '../platform/jobs/job.ts'
 import { pointAtSizes } from './point-at-sizes.ts'
 
-export const POINT_AT_SIZES = defineJob('orders.point-at-sizes', z.object({}), { queue: 'sizes' })
+export const POINT_AT_SIZES = defineRecurringJob('orders.point-at-sizes', { isDueAtStart: true, queue: 'sizes' })
 
 export function ordersJobs(serve: ServeJob): void {
   serve(POINT_AT_SIZES, async (_, { db, log, signal }) => {

@@ -15,6 +15,6 @@ declare module '../platform/database/tables.ts' {
       used_at: Date | null
       created_at: Generated<Date>
     }
-    two_step_told: { account_id: number; on_since: Date }
+    visible_two_step: { account_id: number; on_since: Date }
   }
 }

@@ -9,6 +9,8 @@ import { type AskedOrders, ORDERS } from './orders-query.ts'
 
 const SOLD: Record<Role, string> = { Admin: m.orders_all_orders(), Vendor: m.orders_my_store(), User: '' }
 
+const WHOSE = ['sold', 'me'] as const
+
 /** Links and a GET form, so that each view has an address. */
 export function OrderFilters({ asked, role }: { asked: AskedOrders; role: Role }) {
   const newest = { ...asked, cursor: undefined }
@@ -17,9 +19,9 @@ export function OrderFilters({ asked, role }: { asked: AskedOrders; role: Role }
       {role !== 'User' && (
         <Choices
           label={m.orders_whose_orders()}
-          values={['sold', 'me']}
+          values={WHOSE}
           wordsOf={(of) => (of === 'me' ? m.orders_my_purchases() : SOLD[role])}
-          chosen={asked.of ?? 'sold'}
+          chosen={asked.of ?? WHOSE[0]}
           to={(of) => ORDERS.address({ ...newest, of: of === 'me' ? of : undefined })}
           keepsPlace
         />

@@ -21,11 +21,11 @@ export function ParcelTimeline({ parcel, placedAt, expected }: Props) {
   const hasWay = moves.length > 0 && !isToldByStatus(moves)
   if (!hasWay && !expected) return null
   return (
-    <div className="parcel-way">
+    <div className="parcel-timeline">
       {hasWay && <Stops parcel={parcel} placedAt={placedAt} />}
-      {expected && <p className="parcel-way-expected">{expectedWords(expected)}</p>}
+      {expected && <p className="parcel-timeline-expected">{expectedWords(expected)}</p>}
       {courier && status === 'Pending' && (
-        <p className="parcel-way-courier">
+        <p className="parcel-timeline-courier">
           {m.orders_carried_by({ courier: courierWords(courier) })}
           {trackingNumber && ` · ${m.orders_tracking_number({ trackingNumber })}`}
         </p>
@@ -41,7 +41,7 @@ function Stops({ parcel: { storeName, moves }, placedAt }: Omit<Props, 'expected
     <ol aria-label={m.orders_way_of_parcel({ storeName })}>
       {stops.map(({ stage, at, isCorrection }, place) => (
         <li key={`${stage} ${at}`} aria-current={place === stops.length - 1 ? 'step' : undefined}>
-          <span className="parcel-way-stage">
+          <span className="parcel-timeline-stage">
             {isCorrection ? m.orders_corrected({ stage: STAGE_WORDS[stage] }) : STAGE_WORDS[stage]}
           </span>
           <Moment iso={at} />
@@ -71,5 +71,5 @@ function KeptWords({ parcel: { items } }: { parcel: Order['parcels'][number] }) 
       .filter(({ outcome }) => outcome === 'kept')
       .map(({ quantity }) => m.orders_kept_pieces({ quantity, productName, size })),
   )
-  return kept.length > 0 && <p className="parcel-way-courier">{m.orders_kept({ pieces: kept.join(', ') })}</p>
+  return kept.length > 0 && <p className="parcel-timeline-courier">{m.orders_kept({ pieces: kept.join(', ') })}</p>
 }

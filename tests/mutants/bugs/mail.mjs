@@ -47,7 +47,7 @@ export const MAIL_BUGS = [
     changes: [
       {
         file: 'src/server/messaging/bell.queries.ts',
-        from: 'accountId).where(isStillAllowed)\n  const rows',
+        from: 'accountId)\n    .where(isStillAllowed)\n  const rows',
         to: 'accountId)\n  const rows',
       },
     ],

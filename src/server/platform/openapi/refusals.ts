@@ -59,5 +59,5 @@ function sharedRefusal(status: string): Answer {
 
 function wordsOf(status: string): string {
   const codes = Object.entries(problems).filter(([, [of]]) => String(of) === status)
-  return codes.map(([code, [, words]]) => `\`${code}\`: ${words}`).join(' ')
+  return codes.map(([code, [, words]]) => `\`${code}\`: ${words()}`).join(' ')
 }
