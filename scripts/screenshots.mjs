@@ -78,7 +78,9 @@ async function take(name, path, screen, account) {
   const context = await browser.newContext({ ...screen, colorScheme: 'light', reducedMotion: 'reduce' })
   const page = await context.newPage()
   if (account) await signIn(page, account)
+  // A first visit does without a font that comes late; the second has it.
   await page.goto(url + path, { waitUntil: 'networkidle' })
+  await page.reload({ waitUntil: 'networkidle' })
   const file = `docs/pictures/${name}.webp`
   const bytes = await small(await page.screenshot())
   await writeFile(join(root, file), bytes)
