@@ -13,7 +13,7 @@ export const PROMISES = [
   },
   {
     promise: 'Whoever is to be told is told, also by a shop that is killed meanwhile, and twice only by the same mail.',
-    files: ['src/server/messaging/killed-while-sending.process.test.ts'],
+    files: ['src/server/messaging/send-message.killed.process.test.ts'],
   },
   {
     promise: 'A first start needs nothing but Node, and says where the shop is and who its admin.',

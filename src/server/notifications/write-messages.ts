@@ -101,7 +101,7 @@ function messageOf({ mostADay = 0, ...draft }: Draft, isTooMany: boolean, sends:
 }
 
 type Words = Pick<NewMessage, 'subject' | 'html' | 'text' | 'parts' | 'path' | 'unsubscribeUrl'>
-/** Of a text with somebody’s own words in it; those of templates have at most two (sms-texts.test.ts). */
+/** Of a text with somebody’s own words in it; those of templates have at most two (all-kinds.sms-texts.test.ts). */
 const MOST_PARTS = 3
 
 const NONE = { html: null, text: null, path: null }

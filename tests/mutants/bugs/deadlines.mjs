@@ -11,7 +11,7 @@ const TELL_TEST = 'src/server/deadlines/notify-missed.test.ts'
 const TIMES = 'src/server/deadlines/delivery-times.queries.ts'
 const TIMES_TEST = 'src/server/deadlines/delivery-times.test.ts'
 const LISTS = 'src/server/fulfilment/work-lists.queries.ts'
-const LATE_TEST = 'src/server/fulfilment/late-parcels.test.ts'
+const LATE_TEST = 'src/server/fulfilment/work-lists.late.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
 export const DEADLINES_BUGS = [

@@ -79,7 +79,7 @@ export const EVENTS_AND_JOBS_BUGS = [
         to: '[] as string[]',
       },
     ],
-    caughtBy: caughtBy('src/server/platform/jobs/killed.process.test.ts', 'goes on in another, and is done'),
+    caughtBy: caughtBy('src/server/platform/jobs/run-jobs.killed.process.test.ts', 'goes on in another, and is done'),
   },
   {
     name: 'a runner that failed to look for jobs once never runs any',

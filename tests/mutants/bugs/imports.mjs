@@ -1,7 +1,7 @@
 import { caughtBy } from '../bug.mjs'
 
 const UNDO = 'src/server/imports/undo-import.ts'
-const UNDO_ENDS = 'src/server/imports/undo-ends.test.ts'
+const UNDO_ENDS = 'src/server/imports/undo-import.ends.test.ts'
 const NUMBERS = 'src/server/imports/undo-numbers.ts'
 const NUMBERS_TEST = 'src/server/imports/undo-numbers.test.ts'
 const FETCHING = 'src/server/imports/fetch-picture.ts'
@@ -18,7 +18,7 @@ export const IMPORTS_BUGS = [
         to: `  const changes = await changesAmong(tx, importId, ids)\n  for (const id of ids) await lockSizes(tx, id)\n  await lockProducts(tx, ids)\n`,
       },
     ],
-    caughtBy: caughtBy('src/server/imports/undo-pictures.test.ts', 'that came while it waited for its product'),
+    caughtBy: caughtBy('src/server/imports/undo-import.pictures.test.ts', 'that came while it waited for its product'),
   },
   {
     name: 'two products keep the numbers that an import changed between them',
@@ -74,7 +74,10 @@ export const IMPORTS_BUGS = [
     const undo = await takeBack(tx, importId`,
       },
     ],
-    caughtBy: caughtBy('src/server/imports/killed-undo.process.test.ts', 'killed in its middle has undone nothing'),
+    caughtBy: caughtBy(
+      'src/server/imports/undo-import.killed.process.test.ts',
+      'killed in its middle has undone nothing',
+    ),
   },
   {
     name: 'a picture whose turn was given up is charged twice',
@@ -97,6 +100,6 @@ export const IMPORTS_BUGS = [
         to: `if (claim.tries > 0 && !(await maySpend`,
       },
     ],
-    caughtBy: caughtBy('src/server/imports/killed-pictures.process.test.ts', 'each once'),
+    caughtBy: caughtBy('src/server/imports/fetch-pictures.killed.process.test.ts', 'each once'),
   },
 ]

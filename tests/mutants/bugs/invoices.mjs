@@ -1,7 +1,7 @@
 import { caughtBy } from '../bug.mjs'
 
 const NOTES = 'src/server/invoices/sale-notes.ts'
-const CREDIT_TEST = 'src/server/invoices/credit-refunds.test.ts'
+const CREDIT_TEST = 'src/server/invoices/invoice-parcel.credit-notes.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
 export const INVOICE_BUGS = [
@@ -14,7 +14,7 @@ export const INVOICE_BUGS = [
         to: 'sql`now()`)',
       },
     ],
-    caughtBy: caughtBy('src/server/settlements/compensation.test.ts', 'two of one parcel at two rates'),
+    caughtBy: caughtBy('src/server/settlements/decide-row.compensation.test.ts', 'two of one parcel at two rates'),
   },
   {
     name: 'two rates that are given back at once take one line twice',
@@ -25,7 +25,7 @@ export const INVOICE_BUGS = [
         to: '',
       },
     ],
-    caughtBy: caughtBy('src/server/invoices/taken-back.test.ts', 'of two rates given back at once'),
+    caughtBy: caughtBy('src/server/invoices/invoice-commission.taken-back.test.ts', 'of two rates given back at once'),
   },
   {
     name: 'a compensation that is taken back is credited at the rate of another',
@@ -36,7 +36,7 @@ export const INVOICE_BUGS = [
         to: '=> line.vatBasisPoints !== vatBasisPoints',
       },
     ],
-    caughtBy: caughtBy('src/server/settlements/compensation.test.ts', 'two of one parcel at two rates'),
+    caughtBy: caughtBy('src/server/settlements/decide-row.compensation.test.ts', 'two of one parcel at two rates'),
   },
   {
     name: 'the VAT that a parcel was supplied at is changed afterwards',
@@ -47,7 +47,10 @@ export const INVOICE_BUGS = [
         to: 'false',
       },
     ],
-    caughtBy: caughtBy('src/server/payouts/by-hand.vat.test.ts', 'at which VAT a parcel was supplied nobody changes'),
+    caughtBy: caughtBy(
+      'src/server/payouts/close-statements.by-hand-vat.test.ts',
+      'at which VAT a parcel was supplied nobody changes',
+    ),
   },
   {
     name: 'a credit note forgets what earlier ones of its line took back',

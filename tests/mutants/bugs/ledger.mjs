@@ -12,11 +12,11 @@ const REFUND_OF = 'src/contract/values/refund-of.ts'
 const REFUNDED = 'src/server/refunds/refund-of-parcel.ts'
 const REFUND_JOURNALS = 'src/server/refunds/refund-journals.ts'
 const REFUNDS_TEST = 'src/server/refunds/refunds.test.ts'
-const BY_DATABASE_TEST = 'src/server/refunds/refused-by-database.test.ts'
+const BY_DATABASE_TEST = 'src/server/refunds/granting.refused-by-database.test.ts'
 
 const WHOLE_TAKA_TEST = 'src/server/postings/whole-taka.test.ts'
-const PAID_RETURN_TEST = 'src/server/settlements/paid-return.test.ts'
-const REFUNDED_TEST = 'src/server/dashboard/refunded-figures.test.ts'
+const PAID_RETURN_TEST = 'src/server/settlements/judge-rows.paid-return.test.ts'
+const REFUNDED_TEST = 'src/server/dashboard/read-figures.refunded.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
 export const LEDGER_BUGS = [
@@ -128,7 +128,10 @@ export const LEDGER_BUGS = [
         to: '',
       },
     ],
-    caughtBy: caughtBy('src/server/payouts/by-hand.vat.test.ts', 'ordered at 15 % and delivered at 20 %'),
+    caughtBy: caughtBy(
+      'src/server/payouts/close-statements.by-hand-vat.test.ts',
+      'ordered at 15 % and delivered at 20 %',
+    ),
   },
   {
     name: 'one event posts each time it is told',

@@ -2,7 +2,7 @@ import { caughtBy } from '../bug.mjs'
 
 const SEND = 'src/server/messaging/send-message.ts'
 const QUEUE = 'src/server/messaging/queue-message.ts'
-const LANES_TEST = 'src/server/messaging/lanes.long.test.ts'
+const LANES_TEST = 'src/server/messaging/messaging.lanes.long.test.ts'
 const BOUND = 'src/server/notifications/bound-to-store.ts'
 const BOUND_TEST = 'src/server/notifications/bound-to-store.test.ts'
 const SENDING = 'src/server/messaging/sending.queries.ts'

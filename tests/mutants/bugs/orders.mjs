@@ -6,7 +6,7 @@ const STOCK = 'src/server/products/stock.queries.ts'
 const MOVING = 'src/server/orders/moving.queries.ts'
 const QUOTE = 'src/server/cart/quote.ts'
 const AT_ONCE = 'src/server/cart/add-at-once.queries.ts'
-const SIZE_KEYS = 'src/server/orders/size-keys.test.ts'
+const SIZE_KEYS = 'src/server/orders/point-at-sizes.test.ts'
 const STAGES = 'src/server/fulfilment/stages.test.ts'
 const COLLECTING = 'src/server/orders/collecting.ts'
 
@@ -311,7 +311,7 @@ export const ORDERS_BUGS = [
   {
     name: 'a store is told that it bears what the shop does',
     changes: [{ file: 'src/server/orders/figures.ts', from: `.filter(({ paidBy }) => paidBy === 'store')`, to: '' }],
-    caughtBy: caughtBy('src/server/orders/placed-adjustments.test.ts', 'tells a store what it has of its parcel'),
+    caughtBy: caughtBy('src/server/orders/placed-order.adjustments.test.ts', 'tells a store what it has of its parcel'),
   },
   {
     name: 'an adjustment stays with a parcel that was cancelled',
@@ -334,7 +334,7 @@ export const ORDERS_BUGS = [
       },
     ],
     caughtBy: caughtBy(
-      'src/server/orders/placed-adjustments.stored.test.ts',
+      'src/server/orders/placed-order.adjustments.stored.test.ts',
       'an adjustment that the sums do not know',
     ),
   },

@@ -4,7 +4,7 @@ const STATEMENTS = 'migrations/0097_statements.sql'
 const PAYOUTS = 'src/server/payouts/change-payouts.ts'
 const PAYOUTS_TEST = 'src/server/payouts/payouts.test.ts'
 const CLOSING_TEST = 'src/server/payouts/close-statements.test.ts'
-const PERIODS_TEST = 'src/server/payouts/period-changes.long.test.ts'
+const PERIODS_TEST = 'src/server/payouts/close-statements.period-changes.long.test.ts'
 const DEBTS_TEST = 'src/server/payouts/debts.test.ts'
 const LATE = 'src/server/payouts/late-payouts.queries.ts'
 const LATE_TEST = 'src/server/payouts/send-late-payout-notices.test.ts'
@@ -12,7 +12,7 @@ const PAYABLE = 'src/server/payouts/payable-now.ts'
 const ROWS = 'src/server/settlements/row-journals.ts'
 const TAKING_BACK = 'src/server/settlements/take-back-rows.ts'
 const GOING = 'src/server/settlements/going.queries.ts'
-const NOT_PAID_TEST = 'src/server/settlements/not-paid.test.ts'
+const NOT_PAID_TEST = 'src/server/settlements/decide-row.not-paid.test.ts'
 const PAYMENT_TIMES_TEST = 'src/server/settlements/post-file.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -177,7 +177,7 @@ export const PAYOUT_BUGS = [
       },
     ],
     caughtBy: caughtBy(
-      'src/server/refunds/short-settled.test.ts',
+      'src/server/refunds/grant-refund.short-settled.test.ts',
       'what a store owes of a refund does not wait for what a courier paid too little',
     ),
   },
@@ -191,7 +191,7 @@ export const PAYOUT_BUGS = [
       },
     ],
     caughtBy: caughtBy(
-      'src/server/refunds/short-settled.test.ts',
+      'src/server/refunds/grant-refund.short-settled.test.ts',
       'cancelled, and once the shop bears what is missing',
     ),
   },
@@ -309,7 +309,7 @@ export const PAYOUT_BUGS = [
       },
     ],
     caughtBy: caughtBy(
-      'src/server/settlements/file-difference.test.ts',
+      'src/server/settlements/post-file.difference.test.ts',
       'is a charge at once, and the bank has what came',
     ),
   },
@@ -335,7 +335,7 @@ export const PAYOUT_BUGS = [
       },
     ],
     caughtBy: caughtBy(
-      'src/server/settlements/corrected-later.test.ts',
+      'src/server/settlements/repost.corrected-later.test.ts',
       'cash that the shop had as its gain, as its parcel was not delivered yet, pays for that once it is',
     ),
   },
@@ -422,6 +422,9 @@ export const PAYOUT_BUGS = [
         to: 'return poisha',
       },
     ],
-    caughtBy: caughtBy('src/server/payouts/by-hand.discounts.test.ts', 'one of four pieces asks the door'),
+    caughtBy: caughtBy(
+      'src/server/payouts/close-statements.by-hand-discounts.test.ts',
+      'one of four pieces asks the door',
+    ),
   },
 ]

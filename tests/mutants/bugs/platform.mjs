@@ -88,7 +88,10 @@ export const PLATFORM_BUGS = [
         to: '',
       },
     ],
-    caughtBy: caughtBy('src/server/platform/database/baseline.long.test.ts', 'tables that are there are none'),
+    caughtBy: caughtBy(
+      'src/server/platform/database/migrations.baseline.long.test.ts',
+      'tables that are there are none',
+    ),
   },
   {
     name: 'pictures without a row are never swept',
@@ -219,7 +222,7 @@ export const PLATFORM_BUGS = [
         to: '#patience ? statements : statements',
       },
     ],
-    caughtBy: caughtBy('src/server/platform/database/pooled.test.ts', 'leaves nothing in the session'),
+    caughtBy: caughtBy('src/server/platform/database/db.pooled.test.ts', 'leaves nothing in the session'),
   },
   {
     name: 'what an actor asks behind a pooler may wait forever',
@@ -230,7 +233,7 @@ export const PLATFORM_BUGS = [
         to: 'first',
       },
     ],
-    caughtBy: caughtBy('src/server/platform/database/pooled.test.ts', 'is bounded in time'),
+    caughtBy: caughtBy('src/server/platform/database/db.pooled.test.ts', 'is bounded in time'),
   },
   {
     name: 'a list is read from a replica whatever it has replayed',

@@ -140,7 +140,10 @@ export const SMS_BUGS = [
   {
     name: 'codes go to a slow gateway two at a time',
     changes: [{ file: 'src/server/messaging/queue-message.ts', from: 'SMS_CODE_LANES = 8', to: 'SMS_CODE_LANES = 2' }],
-    caughtBy: caughtBy('src/server/messaging/lanes.long.test.ts', 'eight codes are with a slow gateway at once'),
+    caughtBy: caughtBy(
+      'src/server/messaging/messaging.lanes.long.test.ts',
+      'eight codes are with a slow gateway at once',
+    ),
   },
   {
     name: 'codes use up the money of other SMS',

@@ -17,7 +17,7 @@ export const USERS_BUGS = [
   {
     name: 'a new admin counts as another at once',
     changes: [{ file: 'src/server/users/four-eyes.ts', from: `  if (own?.until) throw tooNew(own.until)\n`, to: '' }],
-    caughtBy: caughtBy('src/server/payouts/new-admins.test.ts', 'less than 72 hours ago'),
+    caughtBy: caughtBy('src/server/payouts/change-payouts.new-admins.test.ts', 'less than 72 hours ago'),
   },
   {
     name: 'whoever deactivates the other admins decides alone at once',
@@ -28,7 +28,7 @@ export const USERS_BUGS = [
         to: `) or false and (`,
       },
     ],
-    caughtBy: caughtBy('src/server/payouts/new-admins.test.ts', 'not decided alone'),
+    caughtBy: caughtBy('src/server/payouts/change-payouts.new-admins.test.ts', 'not decided alone'),
   },
   {
     name: 'nobody is told that an account became an admin',

@@ -5,7 +5,7 @@ const POST_TEST = 'src/server/platform/outbound/post.test.ts'
 const POLICY = 'migrations/0043_webhooks.sql'
 const OWN_STORE = 'using (vendor_id = (select actor_store_id()))'
 const SENDING = 'src/server/webhooks/sending.queries.ts'
-const CLAIM_TEST = 'src/server/webhooks/claim-due.test.ts'
+const CLAIM_TEST = 'src/server/webhooks/sending.claim-due.test.ts'
 const SEND_TEST = 'src/server/webhooks/send-due.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
