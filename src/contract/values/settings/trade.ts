@@ -1,0 +1,117 @@
+import { m } from '#messages'
+import { PERIODS } from '../statement-period-words.ts'
+import type { Setting } from './setting.ts'
+
+/** What is sold for how much, what stores are paid, and whose invoices. */
+export const TRADE_SETTINGS = {
+  shippingFee: {
+    group: 'trade',
+    kind: 'amount',
+    least: 0,
+    most: 10_000,
+    initial: 60,
+    label: () => m.settings_shipping_fee(),
+    hint: () => m.settings_shipping_fee_hint(),
+  },
+  lowStockLine: {
+    group: 'trade',
+    kind: 'count',
+    least: 1,
+    // As far as the index of sizes with few pieces goes (product_sizes_low).
+    most: 50,
+    initial: 5,
+    label: () => m.settings_low_stock_line(),
+    hint: () => m.settings_low_stock_line_hint(),
+  },
+  storeCouriers: {
+    group: 'trade',
+    kind: 'choice',
+    options: { shop: () => m.settings_store_couriers_shop(), own: () => m.settings_store_couriers_own() },
+    initial: 'shop',
+    label: () => m.settings_store_couriers(),
+    hint: () => m.settings_store_couriers_hint(),
+  },
+  statementPeriod: {
+    group: 'trade',
+    kind: 'choice',
+    options: PERIODS,
+    initial: 'weekly',
+    label: () => m.settings_statement_period(),
+    hint: () => m.settings_statement_period_hint(),
+  },
+  storeDebtLimit: {
+    group: 'trade',
+    kind: 'amount',
+    least: 0,
+    most: 1_000_000,
+    initial: 0,
+    label: () => m.settings_store_debt_limit(),
+    hint: () => m.settings_store_debt_limit_hint(),
+  },
+  daysUntilPause: {
+    group: 'trade',
+    kind: 'count',
+    least: 0,
+    most: 365,
+    // A week of sales by couriers may set the debt off first.
+    initial: 7,
+    label: () => m.settings_days_until_pause(),
+    hint: () => m.settings_days_until_pause_hint(),
+  },
+  leastPayout: {
+    group: 'trade',
+    kind: 'amount',
+    least: 0,
+    most: 1_000_000,
+    initial: 0,
+    label: () => m.settings_least_payout(),
+    hint: () => m.settings_least_payout_hint(),
+  },
+  refundedCommission: {
+    group: 'trade',
+    kind: 'choice',
+    options: { whole: () => m.settings_refunded_commission_whole(), none: () => m.settings_refunded_commission_none() },
+    initial: 'whole',
+    label: () => m.settings_refunded_commission(),
+    hint: () => m.settings_refunded_commission_hint(),
+  },
+  taxName: {
+    group: 'invoices',
+    kind: 'text',
+    most: 120,
+    initial: '',
+    label: () => m.invoices_registered_name(),
+    hint: () => m.settings_tax_name_hint(),
+  },
+  taxBin: {
+    group: 'invoices',
+    kind: 'bin',
+    initial: '',
+    label: () => m.invoices_bin(),
+    hint: () => m.settings_tax_bin_hint(),
+  },
+  taxAddress: {
+    group: 'invoices',
+    kind: 'text',
+    most: 200,
+    initial: '',
+    label: () => m.invoices_issuing_address(),
+    hint: () => m.settings_tax_address_hint(),
+  },
+  taxOfficer: {
+    group: 'invoices',
+    kind: 'text',
+    most: 120,
+    initial: '',
+    label: () => m.settings_tax_officer(),
+    hint: () => m.settings_tax_officer_hint(),
+  },
+  taxOfficerDesignation: {
+    group: 'invoices',
+    kind: 'text',
+    most: 120,
+    initial: '',
+    label: () => m.settings_tax_officer_designation(),
+    hint: () => m.settings_tax_officer_hint(),
+  },
+} as const satisfies Record<string, Setting>
