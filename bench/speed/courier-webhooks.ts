@@ -12,14 +12,14 @@ import type { Workers } from './workers.ts'
 export const COURIER_WEBHOOK = 'push of a courier'
 const PATH = '/api/couriers/steadfast/push'
 
-/** What couriers tell, each webhook a new one, while jobs understand those before: beside a plain server that only keeps them. */
+/** Webhooks of couriers, each a new one, while jobs process those before: beside a plain server that only stores them. */
 export async function measureCourierWebhooks(
   { load, plain }: Workers,
   shop: MeasuredShop,
   { connection, db, jwtSecret }: { connection: pg.ClientConfig; db: Db; jwtSecret: string },
   { seconds, rounds }: Patience,
 ): Promise<Measured[]> {
-  const requests = [[pushOf(await givenAccount(shop.url, db, jwtSecret))]]
+  const requests = [[webhookOf(await givenAccount(shop.url, db, jwtSecret))]]
   const { port } = await plain.does<{ port: number }>({ connection, statements: PLAIN_STATEMENTS })
   const measured: Measured[] = []
   for (const connections of CONNECTIONS) {
@@ -40,7 +40,7 @@ export async function measureCourierWebhooks(
   return measured
 }
 
-function pushOf(secret: string): object {
+function webhookOf(secret: string): object {
   const told = { notification_type: 'delivery_status', consignment_id: 1, invoice: 'H[<id>]', status: 'pending' }
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }
   return { method: 'POST', path: PATH, headers, body: JSON.stringify({ ...told, updated_at: '2026-11-24 10:00:00' }) }

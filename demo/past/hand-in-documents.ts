@@ -21,7 +21,7 @@ const REGISTERED: Record<string, { bin: string; address: string }> = {
 /** Paid in cash; all others at a bank or by bKash. */
 const IN_CASH = 'gramindesh'
 const BY_BKASH: readonly string[] = ['nakshikotha', 'rongdhonu']
-/** Which has handed in a paper that waits for an admin. */
+/** Which has handed in a document that waits for an admin. */
 const LATE = 'uttarwool'
 
 /** The shop’s own registration, and what each store hands in as it opens. */
@@ -31,7 +31,7 @@ export async function openBooks({ db }: Then, { admin, stores }: World): Promise
     ...{ taxOfficer: 'Nasrin Sultana', taxOfficerDesignation: 'Manager, accounts' },
   })
   for (const [key, store] of stores) {
-    for (const paper of documentsOf(key, store)) await handInDocument(db, store, paper)
+    for (const document of documentsOf(key, store)) await handInDocument(db, store, document)
     if (key !== IN_CASH) await handInAccount(db, store, accountOf(key, store))
   }
 }
@@ -71,11 +71,11 @@ export async function approveAll({ db }: Then, { admin }: World): Promise<void> 
 export async function handInLate({ db }: Then, { stores }: World): Promise<void> {
   const store = stores.get(LATE)
   if (!store) return
-  const paper = {
+  const document = {
     kind: 'trade_licence',
     number: 'BOG/2024/01187',
     holder: store.name,
     address: '12 Satmatha, Bogura',
   } as const
-  await handInDocument(db, store, paper)
+  await handInDocument(db, store, document)
 }

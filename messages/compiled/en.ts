@@ -507,7 +507,7 @@ export const commission_vat_of_goods = () => `Goods (included in the price)`
 export const commission_vat_on = () => `VAT on`
 export const commission_vat_percent = () => `VAT (%)`
 export const commission_vat_title = () => `VAT rates`
-export const commission_vat_words = () => `By law, from a day on. Per day, the latest entry counts.`
+export const commission_vat_words = () => `VAT rates set by law, each from a given day. If a day has several entries, the latest counts.`
 export const commission_what_it_is = () => `Charged per piece sold. A store’s own rule wins, then the nearest category’s, then the newest. Placed orders keep theirs.`
 export const commission_with_vat = (i: { commission: string | number; vat: string | number }) => `${i.commission} + ${i.vat} VAT`
 export const commission_you_keep = (i: { price: string | number; kept: string | number }) => `Of ${i.price} you keep ${i.kept}.`
@@ -571,7 +571,7 @@ export const couriers_push_not_understood = () => `Unknown message from this cou
 export const couriers_push_of_nothing = (i: { courier: string | number }) => `${i.courier} reported a parcel that is not in this account.`
 export const couriers_push_secret = () => `Secret`
 export const couriers_push_title = () => `Webhook for parcel updates`
-export const couriers_push_words = () => `Enter both in the courier’s panel. Shown once.`
+export const couriers_push_words = () => `Enter both in the courier’s panel. The secret is shown once.`
 export const couriers_pushes_limit = (i: { duration: string | number }) => `Too many webhook calls. Please try again in ${i.duration}.`
 export const couriers_refuses = () => `Account rejected`
 export const couriers_renew_secret = () => `Create a new webhook secret`

@@ -36,8 +36,8 @@ export const listCouriers = endpoint({
 export type BookableCourier = z.infer<(typeof listCouriers)['reply']>['couriers'][number]
 
 /** Of a company’s list; `key` names it, `names` from the largest to the smallest. */
-export const place = z.object({ key: z.string(), names: z.array(z.string()) })
-export type CourierArea = z.infer<typeof place>
+export const courierArea = z.object({ key: z.string(), names: z.array(z.string()) })
+export type CourierArea = z.infer<typeof courierArea>
 
 export const previewBooking = endpoint({
   method: 'GET',
@@ -55,9 +55,9 @@ export const previewBooking = endpoint({
     cash: z.number(),
     needsPlace: z.boolean(),
     /** The one that the address names, if it names one. */
-    place: z.nullable(place),
+    place: z.nullable(courierArea),
     /** What it may mean, the likeliest first. */
-    places: z.array(place),
+    places: z.array(courierArea),
     /** Taka for the delivery; null where the company does not say. */
     price: z.nullable(z.number()),
     /** By field: what the company would not take as it is. */
@@ -74,7 +74,7 @@ export const findAreas = endpoint({
     'Places of a company’s list whose names hold what is looked for: as it lists them for an account that the caller may book with.',
   params: z.object({ company }),
   query: z.object({ accountId: z.optional(idText), search: singleLine(LONGEST_CONTACT.city) }),
-  reply: z.object({ places: z.array(place) }),
+  reply: z.object({ places: z.array(courierArea) }),
 })
 
 /** Of several, one that stayed as it was; `message` is for people. */

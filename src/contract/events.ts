@@ -76,11 +76,11 @@ export const events = {
   'account.two_step_changed': z.object({ accountId: id, isOn: z.boolean(), by: z.enum(['owner', 'shop']) }),
   /** Somebody logged in from a device that the account did not know. */
   'account.new_device': z.object({ accountId: id, sessionId: id }),
-  /** An address that was told of events was switched off, as nothing arrived there; of the shop’s own `vendorId` is null. */
+  /** An address that was told of events was switched off, as nothing arrived there; `vendorId` is null for the shop’s own. */
   'webhook.disabled': z.object({ webhookId: id, vendorId: z.nullable(id) }),
-  /** An account with a courier company was set up or changed, of the shop’s own `vendorId` is null. */
+  /** An account with a courier company was set up or changed; `vendorId` is null for the shop’s own. */
   'courier.account_saved': z.object({ courierAccountId: id, vendorId: z.nullable(id) }),
-  /** A courier company does not know an account any more, of the shop’s own `vendorId` is null; once until it is set right. */
+  /** A courier company does not know an account any more; `vendorId` is null for the shop’s own, once until it is set right. */
   'courier.refused': z.object({ courierAccountId: id, vendorId: z.nullable(id) }),
   /** Most of what may be spent on SMS today is spent, or of the codes by SMS are sent. Once a day each. */
   'sms.nearly_spent': z.object({ of: z.optional(z.enum(['money', 'codes'])) }),

@@ -32,7 +32,7 @@ export const test = base.extend<{ couriers: Couriers; settings: Record<string, s
   ],
 })
 
-/** The shop’s account with a courier, whose webhooks that one then tells; once its places are known, where it has any. */
+/** The shop’s account with a courier that sends its webhooks there; returns once its areas are known, where it has any. */
 export async function setUp(shopUrl: string, courier: PretendCourier): Promise<void> {
   const admin = await theAdmin(shopUrl)
   const company = courier.kind
@@ -120,7 +120,7 @@ export async function untilBooked({ parcelId }: Placed, dataDir: string): Promis
   await expect.poll(() => query(booking, [parcelId], dataDir)).toEqual([{ state: 'booked', problem: '' }])
 }
 
-/** Until all that was sent is processed, and told on. */
+/** Until all that was sent is processed, and everybody is notified. */
 export async function untilNotified(dataDir: string): Promise<void> {
   const left = `select (select count(*) from courier_pushes where understood_at is null)
     + (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= clock_timestamp()) as left`

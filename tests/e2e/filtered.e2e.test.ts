@@ -187,7 +187,7 @@ test('the sheet works before any script, and closes by its button', async ({ vis
   await chosenOn(page).getByRole('link', { name: 'Remove Size L', exact: true }).waitFor()
 })
 
-test('what was processed of a search is said, and can be taken away', async ({ visit }) => {
+test('what was understood of a search is shown, and can be taken away', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/shop?search=cheap+panjabi+under+1500+gift')
   await page.getByText('No products here match “gift”').waitFor()

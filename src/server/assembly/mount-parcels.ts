@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { consignmentsRoutes } from '../consignments/consignments.routes.ts'
-import { pushRoutes } from '../consignments/courier-webhooks.routes.ts'
+import { courierWebhooksRoutes } from '../consignments/courier-webhooks.routes.ts'
 import { couriersRoutes } from '../couriers/couriers.routes.ts'
 import { createDesk } from '../couriers/desk.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
@@ -43,7 +43,7 @@ export function mountParcels(
   const desk = createDesk({ secrets, pretend: courierUrls, ...(timeouts && { timeouts }) }, readSettings)
   couriersRoutes(serve, desk)
   consignmentsRoutes(serve, db, desk)
-  pushRoutes(http, db, secrets)
+  courierWebhooksRoutes(http, db, secrets)
   const codes = createTrackingCodes(jwtSecret)
   fulfilmentRoutes(serve, codes)
   trackingStream(http, codes, createMovesWatch(db, log), closing)

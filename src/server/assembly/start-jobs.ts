@@ -52,8 +52,8 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const { jobs, subscribers } = jobsOfShop(settings, keys, db, pictures)
   const relay = async () => {
-    const [events, pushes] = await Promise.all([relayEvents(db, subscribers), queueCourierWebhooks(db)])
-    return events + pushes
+    const [events, webhooks] = await Promise.all([relayEvents(db, subscribers), queueCourierWebhooks(db)])
+    return events + webhooks
   }
   await registerSubscribers(db, subscribers)
   for (const job of jobs.recurring) if (job.isDueAtStart) await addJob(db, job, {}, { key: job.name })
@@ -89,10 +89,10 @@ export function jobsOfShop(
   refundsJobs(jobs.serve)
   payoutsJobs(jobs.serve)
   invoicesJobs(jobs.serve)
-  const ways = { secrets: createCourierSecrets(secretsKey), pretend: courierUrls }
-  couriersJobs(jobs.serve, ways)
-  consignmentsJobs(jobs.serve, ways)
-  settlementsJobs(jobs.serve, ways)
+  const access = { secrets: createCourierSecrets(secretsKey), pretend: courierUrls }
+  couriersJobs(jobs.serve, access)
+  consignmentsJobs(jobs.serve, access)
+  settlementsJobs(jobs.serve, access)
   webhooksJobs(jobs.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
   return { jobs, subscribers }
 }

@@ -14,7 +14,7 @@ const GROUPS: Record<string, Partial<Record<Name, string>>> = {
     TRUST_PROXY:
       'the addresses of the proxies whose forwarded headers are believed, separated by commas; `on` believes everybody ([behind a proxy](operating.md#behind-a-proxy))',
     NODE_ENV:
-      '`production` means a shop in earnest: no demo, one process for each core, and a log of JSON lines on standard output',
+      '`production` means a shop in production: no demo, one process for each core, and a log of JSON lines on standard output',
   },
   'The first start': {
     ADMIN_USERNAME: 'the first admin, made when there is none',

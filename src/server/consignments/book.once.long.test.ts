@@ -19,14 +19,14 @@ import { markBooked } from './mark-booked.ts'
 /** No jobs run here: each is done by hand, in the moment that matters. */
 let shop: TestShop
 let couriers: Couriers
-let ways: CourierAccess
+let access: CourierAccess
 let traders: Traders
 const accounts: Partial<Record<Company, number>> = {}
 beforeAll(async () => {
   const opened = await openShopWithCouriers()
   shop = opened.shop
   couriers = opened.couriers
-  ways = opened.ways
+  access = opened.access
   traders = await givenTraders(shop)
 })
 afterAll(() => shop.close())
@@ -61,7 +61,7 @@ async function givenWaiting(company: Company): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
-const booking = (id: number) => bookConsignment(shop.db, ways, id)
+const booking = (id: number) => bookConsignment(shop.db, access, id)
 const consignment = (id: number) =>
   shop.db.selectFrom('consignments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 interface Written {
@@ -306,7 +306,7 @@ test.each(['handed_over', 'cancelled'] as const)(
 )
 
 describe('the clock', () => {
-  const again = () => bookAgain(shop.db, ways, new AbortController().signal)
+  const again = () => bookAgain(shop.db, access, new AbortController().signal)
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   async function jobsOf(id: number): Promise<number> {
     const { rows } = await sql`select from graphile_worker.jobs where key = ${keyOfBooking(id)}`.execute(shop.db)

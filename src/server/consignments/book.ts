@@ -18,12 +18,12 @@ export const ASK_AFTER_SECONDS = { pretend: 20, company: 30 * 60 }
  * Books one consignment: never twice. Once a company may have taken it, it is asked for by our number where the company knows that, and
  * else parked for a person (docs/decisions/060). Throws where it is to be tried again later.
  */
-export async function bookConsignment(db: Db, ways: CourierAccess, id: number): Promise<void> {
-  const claim = await transact(db, (tx) => claimBooking(tx, ways, id))
+export async function bookConsignment(db: Db, access: CourierAccess, id: number): Promise<void> {
+  const claim = await transact(db, (tx) => claimBooking(tx, access, id))
   if (!claim) return
   const { consignment, request, isAgain } = claim
   if (isAgain && !claim.hasSameKeys) return await finishBooking(db, claim, { booked: 'parked', askInSeconds: 0 })
-  const opened = await openAccount(db, ways, consignment.accountId)
+  const opened = await openAccount(db, access, consignment.accountId)
   if (!opened) {
     const problem = m.couriers_account_is_off()
     return isAgain ? await leaveAsked(db, claim, problem) : await putBack(db, claim, problem)

@@ -9,7 +9,7 @@ import { consignmentOf, openConsignmentOf, parcelToCarry, writeConsignment } fro
 import { holdConsignment } from './hold-consignment.ts'
 
 /** Tells the company of a parcel that is not to be delivered; where it cannot be told, a person is. */
-export async function callOff(db: Db, ways: CourierAccess, parcelId: number): Promise<void> {
+export async function callOff(db: Db, access: CourierAccess, parcelId: number): Promise<void> {
   const id = await openConsignmentOf(db, parcelId)
   const consignment = id === undefined ? undefined : await consignmentOf(db, id)
   const parcel = await parcelToCarry(db, parcelId)
@@ -21,7 +21,7 @@ export async function callOff(db: Db, ways: CourierAccess, parcelId: number): Pr
   const { state } = consignment
   if (parcel.stage === 'cancelled' && (await giveUp(db, consignment.id, ['waiting'], 'dropped'))) return
   if (state !== 'booked') return
-  const opened = await openAccount(db, ways, consignment.accountId, 'what travels')
+  const opened = await openAccount(db, access, consignment.accountId, 'what travels')
   const courier = COMPANY_NAMES[consignment.company]
   const cancelled = await opened?.courier.cancel?.(opened.account, consignment, m.couriers_called_off())
   if (cancelled?.outcome === 'locked') await notifyLocked(db, consignment.accountId, cancelled.why)

@@ -34,7 +34,7 @@ export interface Claim {
 }
 
 /** What is written before the company is asked. Undefined: there is nothing to ask. Throws while another asks. */
-export async function claimBooking(tx: Db, ways: CourierAccess, id: number): Promise<Claim | undefined> {
+export async function claimBooking(tx: Db, access: CourierAccess, id: number): Promise<Claim | undefined> {
   const found = await holdConsignment(tx, id)
   if (!found || !['waiting', 'asked'].includes(found.consignment.state)) return undefined
   const { consignment, held } = found
@@ -44,7 +44,7 @@ export async function claimBooking(tx: Db, ways: CourierAccess, id: number): Pro
   const isAgain = consignment.state === 'asked'
   if (!isAgain && !isAtTheStore(parcel.stage)) return void (await writeConsignment(tx, id, { state: 'dropped' }))
   const cashPoisha = isAgain ? (consignment.cashPoisha ?? 0) : await fixCollecting(tx, held, parcelId)
-  const taken = await takeClaim(tx, id, claimMsOf(ways))
+  const taken = await takeClaim(tx, id, claimMsOf(access))
   if (!taken) throw new Error(`${COMPANY_NAMES[company]} is asked to carry ${invoice} by another job.`)
   if (!isAgain) await writeConsignment(tx, id, { state: 'asked', cashPoisha, problem: '' })
   const hasLeft = !isAtTheStore(parcel.stage)

@@ -15,7 +15,7 @@ export const BOOK_AGAIN = defineRecurringJob('couriers.book-again', { cron: '*/1
 export const PROCESS_WEBHOOKS = defineJob('couriers.understand-all', z.object({ pushIds: z.array(z.int()) }))
 /** One webhook, as former releases queued them. */
 export const PROCESS_WEBHOOK = defineJob('couriers.understand', z.object({ pushId: z.int() }))
-/** Asks for what no webhook told. */
+/** Polls for statuses that no webhook reported. */
 export const POLL = defineRecurringJob('couriers.ask', { cron: '* * * * *' })
 /** Tells a company that a parcel is not to be delivered. */
 export const CALL_OFF = defineJob('couriers.call-off', z.object({ parcelId: z.int() }))

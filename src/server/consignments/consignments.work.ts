@@ -27,20 +27,20 @@ const AT_ONCE = 1000
 /** Of a saved account, whose keys may be wrong still; the rest are booked by the clock. */
 const MOST_WAITING = 100
 
-export function consignmentsJobs(serve: ServeJob, ways: CourierAccess): void {
-  serve(BOOK, async ({ consignmentId }, { db }) => await bookConsignment(db, ways, consignmentId))
+export function consignmentsJobs(serve: ServeJob, access: CourierAccess): void {
+  serve(BOOK, async ({ consignmentId }, { db }) => await bookConsignment(db, access, consignmentId))
   serve(BOOK_WAITING, async ({ accountId }, { db }) => {
     for (const consignmentId of await waitingOf(db, accountId, MOST_WAITING))
       await addJob(db, BOOK, { consignmentId }, { key: keyOfBooking(consignmentId) })
   })
-  serve(BOOK_AGAIN, async (_, { db, signal }) => await bookAgain(db, ways, signal))
+  serve(BOOK_AGAIN, async (_, { db, signal }) => await bookAgain(db, access, signal))
   serve(PROCESS_WEBHOOK, async ({ pushId }, { db }) => await processCourierWebhook(db, pushId))
   serve(
     PROCESS_WEBHOOKS,
     async ({ pushIds }, { db, signal }) => await eachTried(pushIds, signal, (id) => processCourierWebhook(db, id)),
   )
-  serve(POLL, async (_, { db, log, signal }) => await pollDue(db, ways, log, signal))
-  serve(CALL_OFF, async ({ parcelId }, { db }) => await callOff(db, ways, parcelId))
+  serve(POLL, async (_, { db, log, signal }) => await pollDue(db, access, log, signal))
+  serve(CALL_OFF, async ({ parcelId }, { db }) => await callOff(db, access, parcelId))
   serve(DELETE_OLD_WEBHOOKS, async (_, { db, signal }) => {
     await inBatches(db, signal, AT_ONCE, (tx, atMost) => deleteOldWebhooks(tx, KEPT_DAYS, atMost))
     signal.throwIfAborted()

@@ -7,17 +7,17 @@ import type { Http } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { takeCourierWebhook } from './courier-webhooks.ts'
 
-const MAX_PUSH_BYTES = 64 * 1024
+const MAX_WEBHOOK_BYTES = 64 * 1024
 
 /** Where companies tell of their consignments; each is answered as its documents want. */
-export function pushRoutes(http: Http, db: Db, secrets: CourierSecrets): void {
+export function courierWebhooksRoutes(http: Http, db: Db, secrets: CourierSecrets): void {
   void http.register(async (inside) => {
     inside.removeAllContentTypeParsers()
     // Kept as it came: what is no JSON, too.
-    inside.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_PUSH_BYTES }, (_, body, done) =>
+    inside.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_WEBHOOK_BYTES }, (_, body, done) =>
       done(null, body),
     )
-    inside.post('/api/couriers/:company/push', { bodyLimit: MAX_PUSH_BYTES }, async (request, reply) => {
+    inside.post('/api/couriers/:company/push', { bodyLimit: MAX_WEBHOOK_BYTES }, async (request, reply) => {
       const company = companyIn(request.params)
       const body = typeof request.body === 'string' ? request.body : ''
       const query = fieldsIn(request.query)

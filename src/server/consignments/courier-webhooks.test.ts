@@ -244,7 +244,7 @@ async function askNow(): Promise<void> {
   await addJob(shop.db, POLL, {})
 }
 
-test('what no webhook told is asked for by the clock', async () => {
+test('a status that no webhook reported is polled for by the clock', async () => {
   const { courier, taken } = await carried('steadfast')
   courier.pushTo('http://127.0.0.1:9/nowhere', 'x')
   await courier.bring(taken, 'delivered')

@@ -69,7 +69,7 @@ function misbehave(random: Random, gateway: Awaited<ReturnType<typeof openPreten
 
 /** As long as it goes on, however long that takes. */
 const STANDSTILL_MS = 900_000
-/** What no webhook told is asked for. */
+/** What no webhook reported is polled for. */
 const STRIKES_MS = 3_000
 
 async function untilAllHaveArrived(traffic: Traffic): Promise<void> {

@@ -16,11 +16,11 @@ import { givenConsignment } from './testing/given-consignment.ts'
 
 let shop: TestShop
 let couriers: Couriers
-let ways: CourierAccess
+let access: CourierAccess
 let traders: Traders
 const accounts: Partial<Record<CourierKind, number>> = {}
 beforeAll(async () => {
-  ;({ shop, couriers, ways } = await openShopWithCouriers())
+  ;({ shop, couriers, access } = await openShopWithCouriers())
   traders = await givenTraders(shop)
   for (const kind of ['pathao', 'steadfast', 'redx'] as const)
     accounts[kind] = (await givenAccount(shop, traders.admin.token, couriers[kind])).accountId
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = (signal = new AbortController().signal) => pollDue(shop.db, ways, createLog('silent'), signal)
+const ask = (signal = new AbortController().signal) => pollDue(shop.db, access, createLog('silent'), signal)
 const accountOf = (kind: CourierKind) => accounts[kind] ?? 0
 const HOUR = 3_600_000
 

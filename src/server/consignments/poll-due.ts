@@ -21,7 +21,7 @@ const TURNS_OF_ACCOUNT = 3
  * Asks companies what became of consignments that no webhook told of for a while, until nothing is due or the time is over. Accounts take
  * turns, and one that does not answer is left alone: it holds up no other.
  */
-export async function pollDue(db: Db, ways: CourierAccess, log: Logger, signal: AbortSignal): Promise<void> {
+export async function pollDue(db: Db, access: CourierAccess, log: Logger, signal: AbortSignal): Promise<void> {
   const stop = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_RUN_MS)])
   const accounts = await accountsDue(db)
   const turns = Array.from({ length: TURNS_OF_ACCOUNT }, () => accounts).flat()
@@ -29,7 +29,7 @@ export async function pollDue(db: Db, ways: CourierAccess, log: Logger, signal: 
   const takeTurns = async () => {
     for (let id = turns.shift(); id !== undefined && !stop.aborted; id = turns.shift()) {
       if (silent.has(id)) continue
-      const ended = await pollTurn(db, ways, id, stop)
+      const ended = await pollTurn(db, access, id, stop)
       if (ended === 'more') turns.push(id)
       if (ended !== 'silent') continue
       silent.add(id)
@@ -43,11 +43,11 @@ export async function pollDue(db: Db, ways: CourierAccess, log: Logger, signal: 
 
 async function pollTurn(
   db: Db,
-  ways: CourierAccess,
+  access: CourierAccess,
   accountId: number,
   stop: AbortSignal,
 ): Promise<'more' | 'done' | 'silent'> {
-  const opened = await openAccount(db, ways, accountId, 'what travels')
+  const opened = await openAccount(db, access, accountId, 'what travels')
   if (!opened) return 'silent'
   const due = await takeDue(db, accountId, A_TURN)
   for (const { id, newsAge, isOver } of due) {

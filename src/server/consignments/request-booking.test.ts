@@ -11,11 +11,11 @@ import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let couriers: Couriers
-let ways: Required<CourierAccess>
+let access: Required<CourierAccess>
 let traders: Traders
 let accounts: Record<'pathao' | 'steadfast' | 'redx', number>
 beforeAll(async () => {
-  ;({ shop, couriers, ways, traders, accounts } = await openShopThatBooks())
+  ;({ shop, couriers, access, traders, accounts } = await openShopThatBooks())
 })
 afterAll(() => shop.close())
 
@@ -180,12 +180,12 @@ describe('a parcel that a company is to carry', () => {
 
 /** What a company is asked meanwhile waits as long as a test can; what it is asked afterwards, as long as that takes. */
 async function givingUpSoon(deed: () => Promise<void>): Promise<void> {
-  const { timeouts } = ways
-  ways.timeouts = { connecting: 120_000, whole: 1_500 }
+  const { timeouts } = access
+  access.timeouts = { connecting: 120_000, whole: 1_500 }
   try {
     await deed()
   } finally {
-    ways.timeouts = timeouts
+    access.timeouts = timeouts
   }
 }
 

@@ -69,11 +69,11 @@ export async function oneAccountEach(db: Db): Promise<number[]> {
 }
 
 export async function accountOfWebhook(db: Db, company: Company, digest: Buffer): Promise<number | undefined> {
-  const [account] = await ofPush(db, { company, digest })
+  const [account] = await ofWebhookSecret(db, { company, digest })
   return account?.id
 }
 
-const ofPush = compiled((db, { company, digest }: { company: Company; digest: Buffer }) =>
+const ofWebhookSecret = compiled((db, { company, digest }: { company: Company; digest: Buffer }) =>
   db
     .selectFrom('courier_accounts')
     .select('id')

@@ -15,11 +15,11 @@ import { refreshAreas } from './refresh-areas.ts'
 
 let shop: TestShop
 let couriers: Couriers
-let ways: CourierAccess
+let access: CourierAccess
 let work: Awaited<ReturnType<typeof openShopWithCouriers>>['work']
 let traders: Traders
 beforeAll(async () => {
-  ;({ shop, couriers, ways, work } = await openShopWithCouriers())
+  ;({ shop, couriers, access, work } = await openShopWithCouriers())
   traders = await givenTraders(shop)
   await shop.call('PUT /api/settings', { body: { storeCouriers: 'own' } }, traders.admin.token)
 })
@@ -52,9 +52,9 @@ describe('the areas of companies', () => {
   })
 
   test('are left as they were where the shop closes while they are told', async () => {
-    await expect(refreshAreas(shop.db, ways, accountId, AbortSignal.abort())).rejects.toThrow()
+    await expect(refreshAreas(shop.db, access, accountId, AbortSignal.abort())).rejects.toThrow()
     expect(await listed()).toEqual([])
-    await refreshAreas(shop.db, ways, accountId, new AbortController().signal)
+    await refreshAreas(shop.db, access, accountId, new AbortController().signal)
     expect(await listed()).toEqual(['pathao pretend'])
   })
 

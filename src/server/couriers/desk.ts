@@ -20,8 +20,8 @@ export interface Desk extends CourierAccess {
 
 type Areas = ReturnType<typeof createAreas>
 
-export function createDesk(ways: CourierAccess, readSettings: ReadSettings): Desk {
-  return { timeouts: WHILE_SOMEBODY_WAITS, ...ways, readSettings, areasOf: keptAreas(), prices: keptPrices() }
+export function createDesk(access: CourierAccess, readSettings: ReadSettings): Desk {
+  return { timeouts: WHILE_SOMEBODY_WAITS, ...access, readSettings, areasOf: keptAreas(), prices: keptPrices() }
 }
 
 /** A look at a parcel stands without the company’s price, too. */
@@ -49,11 +49,11 @@ export async function accountsOf(db: Db, { role, vendor }: Actor, desk: Desk): P
 /** Refuses `courier_not_found`. */
 export async function bookableAccount(
   db: Db,
-  ways: CourierAccess,
+  access: CourierAccess,
   settings: Pick<KeptSettings, 'storeCouriers'>,
   { vendorId, accountId }: { vendorId: number; accountId: number },
 ): Promise<AccountRecord> {
-  const account = (await bookableAccounts(db, ways, settings, vendorId)).find(({ id }) => id === accountId)
+  const account = (await bookableAccounts(db, access, settings, vendorId)).find(({ id }) => id === accountId)
   if (!account) throw new Refusal('courier_not_found')
   return account
 }

@@ -37,7 +37,7 @@ describe('an address', () => {
     ['বাড়ি ৫, রোড ১২, ধানমন্ডি, ঢাকা', ['Dhaka', 'Dhanmondi']],
     ['বাড়ি ৫, ধানমন্ডি ২৭, ঢাকা', ['Dhaka', 'Dhanmondi', 'Dhanmondi 27']],
     ['ধানমণ্ডীতে, ঢাকায়', ['Dhaka', 'Dhanmondi']],
-    // The house is blue, and only sounds like a area.
+    // The house is blue, and only sounds like an area.
     ['নীল বাড়ি, ধানমন্ডি, ঢাকা', ['Dhaka', 'Dhanmondi']],
     ['বাসা ৪, মিরপুর-১০, ঢাকা', ['Dhaka', 'Mirpur 10']],
     ['কোতোয়ালী, চট্টগ্রাম', ['Chittagong', 'Kotwali']],

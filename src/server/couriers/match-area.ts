@@ -10,7 +10,7 @@ export interface AreaRecord {
   name: string
 }
 
-/** A area with those above it. `key`: how people’s choice is sent back. */
+/** An area with those above it. `key`: how people’s choice is sent back. */
 export interface NamedArea extends CourierArea {
   key: string
 }
@@ -90,7 +90,7 @@ function isBelowAnother({ names }: NamedArea): boolean {
   return names.length > 1
 }
 
-/** A area below another, with the words of its names: each name’s in their order, and all as they may be typed. */
+/** An area below another, with the words of its names: each name’s in their order, and all as they may be typed. */
 interface ReadArea {
   area: NamedArea
   parts: string[][]

@@ -17,8 +17,13 @@ export async function refreshAreasBy(tx: Db, accountId: number): Promise<void> {
 }
 
 /** Asks a company for its areas, by this account. Throws where it does not tell them. */
-export async function refreshAreas(db: Db, ways: CourierAccess, accountId: number, signal: AbortSignal): Promise<void> {
-  const opened = await openAccount(db, ways, accountId)
+export async function refreshAreas(
+  db: Db,
+  access: CourierAccess,
+  accountId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const opened = await openAccount(db, access, accountId)
   if (!opened) return
   const { account, courier, environment } = opened
   if (!courier.areas) return

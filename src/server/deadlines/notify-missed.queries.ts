@@ -3,13 +3,13 @@ import type { DeadlineKind } from '#contract/values/deadlines'
 import type { Db } from '../platform/database/db.ts'
 
 /** A deadline that is open and late. */
-export interface Broken {
+export interface MissedDeadline {
   parcelId: number
   kind: DeadlineKind
 }
 
 /** Late ones that nobody was told of; from now on their stores are. */
-export async function noteStoresNotified(tx: Db, atMost: number): Promise<(Broken & { vendorId: number })[]> {
+export async function noteStoresNotified(tx: Db, atMost: number): Promise<(MissedDeadline & { vendorId: number })[]> {
   const late = openDeadlines(tx)
     .where('due_at', '<', sql<Date>`now()`)
     .where('told_store_at', 'is', null)
@@ -27,7 +27,7 @@ export async function noteStoresNotified(tx: Db, atMost: number): Promise<(Broke
 }
 
 /** Those that are late for days, their stores told; from now on admins are. */
-export async function noteAdminsNotified(tx: Db, atMost: number): Promise<Broken[]> {
+export async function noteAdminsNotified(tx: Db, atMost: number): Promise<MissedDeadline[]> {
   const late = openDeadlines(tx)
     .where('admins_due_at', '<', sql<Date>`now()`)
     // So that the index of what is open finds them.
@@ -53,14 +53,14 @@ function openDeadlines(tx: Db) {
     .where('ended_at', 'is', null)
 }
 
-export interface NotifiedDeadlines extends Broken {
+export interface NotifiedDeadlines extends MissedDeadline {
   orderId: number
   storeName: string
   dueAt: Date
 }
 
 /** Of these, those that are still late, the longest first. */
-export async function stillMissed(db: Db, broken: Broken[]): Promise<NotifiedDeadlines[]> {
+export async function stillMissed(db: Db, missed: MissedDeadline[]): Promise<NotifiedDeadlines[]> {
   return await db
     .selectFrom('promises')
     .innerJoin('parcels', 'parcels.id', 'promises.parcel_id')
@@ -72,7 +72,7 @@ export async function stillMissed(db: Db, broken: Broken[]): Promise<NotifiedDea
       'promises.due_at as dueAt',
     ])
     .select('vendors.store_name as storeName')
-    .where(isAmong(broken))
+    .where(isAmong(missed))
     .where('promises.kept_at', 'is', null)
     .where('promises.ended_at', 'is', null)
     .where('promises.due_at', '<', sql<Date>`now()`)
@@ -82,7 +82,11 @@ export async function stillMissed(db: Db, broken: Broken[]): Promise<NotifiedDea
 }
 
 /** Kept before anybody could be told: whoever reopens them has them told. */
-export async function forgetNotified(tx: Db, kept: Broken[], whom: 'told_store_at' | 'told_admins_at'): Promise<void> {
+export async function forgetNotified(
+  tx: Db,
+  kept: MissedDeadline[],
+  whom: 'told_store_at' | 'told_admins_at',
+): Promise<void> {
   if (kept.length === 0) return
   await tx
     .updateTable('promises')
@@ -91,7 +95,7 @@ export async function forgetNotified(tx: Db, kept: Broken[], whom: 'told_store_a
     .execute()
 }
 
-function isAmong(broken: Broken[]) {
-  const keys = broken.map(({ parcelId, kind }) => sql`(${parcelId}::bigint, ${kind}::text)`)
+function isAmong(missed: MissedDeadline[]) {
+  const keys = missed.map(({ parcelId, kind }) => sql`(${parcelId}::bigint, ${kind}::text)`)
   return sql<boolean>`(promises.parcel_id, promises.kind) in (${sql.join(keys)})`
 }

@@ -1,6 +1,6 @@
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
-import { type Broken, noteAdminsNotified, noteStoresNotified } from './notify-missed.queries.ts'
+import { type MissedDeadline, noteAdminsNotified, noteStoresNotified } from './notify-missed.queries.ts'
 
 /** Of a whole day that is late at midnight, a store is told by one message or two. */
 const MOST_AT_ONCE = 500
@@ -16,7 +16,7 @@ export async function notifyMissed(db: Db, signal: AbortSignal): Promise<void> {
 
 async function notifyStores(tx: Db): Promise<number> {
   const late = await noteStoresNotified(tx, MOST_AT_ONCE)
-  const ofStores = new Map<number, Broken[]>()
+  const ofStores = new Map<number, MissedDeadline[]>()
   for (const { vendorId, ...broken } of late) ofStores.set(vendorId, [...(ofStores.get(vendorId) ?? []), broken])
   for (const [vendorId, promises] of ofStores) await emit(tx, 'promise.broken', { vendorId, promises })
   return late.length

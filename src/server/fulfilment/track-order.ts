@@ -55,7 +55,7 @@ interface Found {
   phone: string
 }
 
-/** By number and phone, as they stand on a document. Refuses `order_not_found`, whichever is wrong, `too_many_attempts`. */
+/** By number and phone, as they stand on a packing slip. Refuses `order_not_found`, whichever is wrong, `too_many_attempts`. */
 export async function findTracking(
   db: Db,
   codes: TrackingCodes,

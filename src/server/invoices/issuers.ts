@@ -13,9 +13,15 @@ interface Store {
 /** The registered person that sells; undefined without a BIN. The house store is the shop’s own. */
 export async function issuerOf(db: Db, { vendorId, isHouse }: Store): Promise<Issuer | undefined> {
   if (isHouse) return shopIssuer(await readSettings(db))
-  const paper = await approvedDocument(db, vendorId, 'bin')
+  const document = await approvedDocument(db, vendorId, 'bin')
   return (
-    paper && { name: paper.holder, bin: paper.number, address: paper.address, officerName: '', officerDesignation: '' }
+    document && {
+      name: document.holder,
+      bin: document.number,
+      address: document.address,
+      officerName: '',
+      officerDesignation: '',
+    }
   )
 }
 
@@ -28,6 +34,6 @@ export function shopIssuer(settings: Settings): Issuer | undefined {
 
 /** A store, as the shop names it on its invoice. */
 export async function asBuyer(db: Db, { vendorId, storeName }: Store): Promise<Buyer> {
-  const paper = await approvedDocument(db, vendorId, 'bin')
-  return { name: paper?.holder ?? storeName, bin: paper?.number ?? '', destination: paper?.address ?? '' }
+  const document = await approvedDocument(db, vendorId, 'bin')
+  return { name: document?.holder ?? storeName, bin: document?.number ?? '', destination: document?.address ?? '' }
 }

@@ -79,8 +79,8 @@ export async function readIssuer(db: Db, actor: Actor): Promise<{ missing: Missi
     const { taxBin, taxName, taxAddress } = await readSettings(db)
     return { missing: [...none(taxBin, 'bin'), ...none(taxName, 'name'), ...none(taxAddress, 'address')] }
   }
-  const paper = await approvedDocument(db, vendorId, 'bin')
-  return { missing: paper ? none(paper.address, 'address') : ['bin'] }
+  const document = await approvedDocument(db, vendorId, 'bin')
+  return { missing: document ? none(document.address, 'address') : ['bin'] }
 }
 
 function none(text: string, fact: IssuerFact): IssuerFact[] {

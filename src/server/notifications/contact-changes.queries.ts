@@ -11,7 +11,7 @@ export interface NotifiedChange {
  * The account of a changed email or phone: at the new one, at its other one and in the shop. The old one is told with what undoes the change
  * (codes/change-contact.ts). Nobody, where it is undone or the account deleted.
  */
-export async function contactChangeToNotify(db: Db, changeId: number): Promise<NotifiedChange[]> {
+export async function contactChangeFor(db: Db, changeId: number): Promise<NotifiedChange[]> {
   const rows = await db
     .selectFrom('contact_changes')
     .innerJoin('users', 'users.id', 'contact_changes.account_id')

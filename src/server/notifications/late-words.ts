@@ -1,7 +1,12 @@
 import type { DeadlineKind } from '#contract/values/deadlines'
 import { formatTaka, takaOf } from '#contract/values/money'
 import { LOCALE, m } from '#messages'
-import { type Broken, forgetNotified, type NotifiedDeadlines, stillMissed } from '../deadlines/notify-missed.queries.ts'
+import {
+  forgetNotified,
+  type MissedDeadline,
+  type NotifiedDeadlines,
+  stillMissed,
+} from '../deadlines/notify-missed.queries.ts'
 import type { LateRecord } from '../payouts/late-payouts.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 
@@ -13,11 +18,12 @@ export const LATE_LIST = '/dashboard/parcels?list=late'
 /** Those of an event that are still late; what is not is told the next time that it is. */
 export async function lateStill(
   tx: Db,
-  promises: Broken[],
+  promises: MissedDeadline[],
   whom: 'told_store_at' | 'told_admins_at',
 ): Promise<NotifiedDeadlines[]> {
   const late = await stillMissed(tx, promises)
-  const isStill = (each: Broken) => late.some(({ parcelId, kind }) => parcelId === each.parcelId && kind === each.kind)
+  const isStill = (each: MissedDeadline) =>
+    late.some(({ parcelId, kind }) => parcelId === each.parcelId && kind === each.kind)
   await forgetNotified(
     tx,
     promises.filter((each) => !isStill(each)),

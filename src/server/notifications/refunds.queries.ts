@@ -4,7 +4,7 @@ import type { Size } from '#contract/values/sizes'
 import type { Db } from '../platform/database/db.ts'
 
 /** With how it was paid; undefined once it is cancelled. */
-export async function refundToNotify(db: Db, refundId: number) {
+export async function refundFor(db: Db, refundId: number) {
   return await db
     .selectFrom('refunds')
     .leftJoin('refund_payments', (join) =>
@@ -32,7 +32,7 @@ export async function refundOfStore(db: Db, refundId: number) {
 }
 
 /** Of a payment that came to nothing; undefined where the refund is not owed any more. */
-export async function failedRefundToNotify(db: Db, paymentId: number) {
+export async function failedRefundFor(db: Db, paymentId: number) {
   return await db
     .selectFrom('refund_payments')
     .innerJoin('refunds', 'refunds.id', 'refund_id')
@@ -42,7 +42,7 @@ export async function failedRefundToNotify(db: Db, paymentId: number) {
     .executeTakeFirst()
 }
 
-export async function cancelledRefundToNotify(db: Db, refundId: number) {
+export async function cancelledRefundFor(db: Db, refundId: number) {
   return await db
     .selectFrom('refunds')
     .select(['amount_poisha as amountPoisha', 'cancelled_because as because'])

@@ -25,9 +25,9 @@ async function move(args: string[]): Promise<void> {
   if (!blobs) throw new StartRefusal('BLOBS_URL must be given: the bucket that pictures are moved to or from.')
   await refuseUnusableBucket(blobs, say)
   const [folder, bucket] = [pictureFolder(dataDir), pictureBucket(blobs)]
-  const ways = to === 's3' ? { from: folder, to: bucket } : { from: bucket, to: folder }
+  const access = to === 's3' ? { from: folder, to: bucket } : { from: bucket, to: folder }
   say(`Moving pictures to ${to === 's3' ? `the bucket ${blobs.location.bucket}` : dataDir}.`)
-  const moved = await movePictures({ ...ways, isDeleting, tell: (done, of) => say(`${wordsFor(done)} of ${of}`) })
+  const moved = await movePictures({ ...access, isDeleting, tell: (done, of) => say(`${wordsFor(done)} of ${of}`) })
   say(`Done: ${wordsFor(moved)}.`)
 }
 

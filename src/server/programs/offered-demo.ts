@@ -28,7 +28,7 @@ export interface Filling {
 export interface OfferedDemo {
   vendor: string
   shopper: string
-  openCouriers(ways: DemoCourierAccess): Promise<DemoCouriers>
+  openCouriers(access: DemoCourierAccess): Promise<DemoCouriers>
   drawPicture: DrawPicture
   /** All that pages name and nobody has drawn yet; how many. */
   drawRest(db: Db, signal: AbortSignal): Promise<number>
@@ -74,8 +74,8 @@ export async function fillDemo(
   const areShownHere = blobs?.publicUrl === undefined
   const offered = await offerDemo(db, { pictures, areShownHere, password, tell })
   if (!offered) return null
-  const { vendor, shopper, ...ways } = offered
-  return { signIn: { vendor, shopper, password }, ...ways }
+  const { vendor, shopper, ...access } = offered
+  return { signIn: { vendor, shopper, password }, ...access }
 }
 
 export async function openCouriers(
@@ -84,8 +84,8 @@ export async function openCouriers(
   { secretsKey }: Keys,
   db: Db,
 ): Promise<DemoCouriers | undefined> {
-  const ways = { db, dataDir, secretsKey, travelSeconds: demoTravelSeconds, elsewhere: courierUrls }
-  return await offered?.openCouriers(ways)
+  const access = { db, dataDir, secretsKey, travelSeconds: demoTravelSeconds, elsewhere: courierUrls }
+  return await offered?.openCouriers(access)
 }
 
 /** Behind the open doors, beside all else; answers how it is ended. What is left undone is done from the next start on. */

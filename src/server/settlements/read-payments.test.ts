@@ -26,8 +26,8 @@ afterAll(async () => {
 })
 
 const log = createLog('silent')
-const ways = () => ({ secrets: createCourierSecrets(TEST_SECRET), pretend: { steadfast: couriers.steadfast.url } })
-const read = () => readPayments(shop.db, ways(), log, new AbortController().signal)
+const access = () => ({ secrets: createCourierSecrets(TEST_SECRET), pretend: { steadfast: couriers.steadfast.url } })
+const read = () => readPayments(shop.db, access(), log, new AbortController().signal)
 
 async function delivered() {
   const productId = await shop.given.product({ vendorId: traders.baker.id })

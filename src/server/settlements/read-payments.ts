@@ -10,10 +10,10 @@ import { namesFromApi } from './files.queries.ts'
 import { loadReported } from './load-file.ts'
 
 /** Loads what the shop’s couriers say that they paid, where they can be asked; each payment once, when it is final. */
-export async function readPayments(db: Db, ways: CourierAccess, log: Logger, signal: AbortSignal): Promise<void> {
+export async function readPayments(db: Db, access: CourierAccess, log: Logger, signal: AbortSignal): Promise<void> {
   for (const { id } of await accountsOf(db, null)) {
     signal.throwIfAborted()
-    const opened = await openAccount(db, ways, id)
+    const opened = await openAccount(db, access, id)
     if (opened?.courier.payments) await readPaymentsOf(db, opened, log, signal)
   }
 }

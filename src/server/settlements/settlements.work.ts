@@ -18,7 +18,7 @@ import {
 } from './settlements.jobs.ts'
 import { takeBackFile } from './take-back-file.ts'
 
-export function settlementsJobs(serve: ServeJob, ways: CourierAccess): void {
+export function settlementsJobs(serve: ServeJob, access: CourierAccess): void {
   serve(POST_FILE, async ({ fileId }, { db, signal }) => await postFile(db, fileId, signal))
   serve(REPOST_PARCEL, async ({ parcelId }, { db }) => {
     await transact(db, async (tx) => {
@@ -32,5 +32,5 @@ export function settlementsJobs(serve: ServeJob, ways: CourierAccess): void {
   })
   serve(JUDGE_RETURNS, async ({ parcelIds }, { db, signal }) => await judgeReturns(db, parcelIds, signal))
   serve(COMPUTE_PAYMENT_TIMES, async (_, { db }) => await computePaymentTimes(db))
-  serve(READ_PAYMENTS, async (_, { db, log, signal }) => await readPayments(db, ways, log, signal))
+  serve(READ_PAYMENTS, async (_, { db, log, signal }) => await readPayments(db, access, log, signal))
 }

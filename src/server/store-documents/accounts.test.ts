@@ -120,8 +120,8 @@ test('the audit tells who did what, and of a number its last digits', async () =
   const id = await handedIn({ way: 'bank', ...BANK, number: '1234567890' })
   await withdraw(id)
   expect(await auditOf(shop, admin, 'payout_account', id)).toMatchObject([
-    { action: 'create', after: { payoutWay: 'bank', accountNumber: '••••••7890', documentState: 'handed_in' } },
-    { action: 'cancel', after: { documentState: 'withdrawn' } },
+    { action: 'create', after: { payoutWay: 'bank', accountNumber: '••••••7890', paperState: 'handed_in' } },
+    { action: 'cancel', after: { paperState: 'withdrawn' } },
   ])
 })
 

@@ -36,10 +36,10 @@ export async function decide<Row extends { vendorId: number; state: string }>(
       subject,
       subjectId: id,
       subjectName: storeName,
-      before: { documentState: 'handed_in' },
+      before: { paperState: 'handed_in' },
       after: {
         ...facts(row),
-        ...(reason === null ? { documentState: 'approved' } : { documentState: 'refused', reason }),
+        ...(reason === null ? { paperState: 'approved' } : { paperState: 'refused', reason }),
       },
     })
     return await found(tx)

@@ -35,7 +35,7 @@ export async function handInAccount(db: Db, actor: VendorActor, typed: NewAccoun
       subjectId: id,
       subjectName: storeName,
       before: null,
-      after: { payoutWay: way, accountNumber: maskedNumber(number), documentState: 'handed_in' },
+      after: { payoutWay: way, accountNumber: maskedNumber(number), paperState: 'handed_in' },
     })
     if (approved) await emit(tx, 'store.account_changed', { vendorId, payoutAccountId: id })
   })
@@ -56,8 +56,8 @@ export async function withdrawAccount(db: Db, actor: VendorActor, id: number): P
       subject: 'payout_account',
       subjectId: id,
       subjectName: storeName,
-      before: { documentState: 'handed_in' },
-      after: { documentState: 'withdrawn' },
+      before: { paperState: 'handed_in' },
+      after: { paperState: 'withdrawn' },
     })
   })
   return await readOwnDocuments(db, vendorId)

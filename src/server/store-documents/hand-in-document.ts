@@ -33,7 +33,7 @@ export async function handInDocument(db: Db, actor: VendorActor, typed: NewDocum
       after: {
         paperKind: kind,
         paperNumber: kind === 'nid' ? maskedNumber(number) : number,
-        documentState: 'handed_in',
+        paperState: 'handed_in',
       },
     })
   })

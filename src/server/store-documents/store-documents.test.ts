@@ -49,8 +49,8 @@ describe('a document', () => {
     expect(await approvedDocument(shop.db, store.id, 'bin')).toEqual({ ...said, number: '001234567-0101' })
     const deeds = await auditOf(shop, admin, 'paper', id)
     expect(deeds).toMatchObject([
-      { action: 'create', after: { paperKind: 'bin', paperNumber: '001234567-0101', documentState: 'handed_in' } },
-      { action: 'approve', before: { documentState: 'handed_in' }, after: { documentState: 'approved' } },
+      { action: 'create', after: { paperKind: 'bin', paperNumber: '001234567-0101', paperState: 'handed_in' } },
+      { action: 'approve', before: { paperState: 'handed_in' }, after: { paperState: 'approved' } },
     ])
   })
 

@@ -34,7 +34,7 @@ export type Couriers = Record<CourierKind, PretendCourier>
 export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: number } = {}): Promise<{
   shop: TestShop
   couriers: Couriers
-  ways: Required<CourierAccess>
+  access: Required<CourierAccess>
   work: { serve: (serve: ServeJob) => void; subscribers: Subscribers; queue: typeof queueCourierWebhooks }
 }> {
   const kinds = Object.keys(ACCOUNT_KEYS) as Company[]
@@ -43,29 +43,29 @@ export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: n
   const courierUrls = Object.fromEntries(opened.map(([kind, { url }]) => [kind, url]))
   const shop = await openTestShop({ courierUrls, maxOpenOrders: 0 })
   shop.beforeClose(async () => void (await Promise.all(opened.map(([, courier]) => courier.close()))))
-  const ways = { secrets: createCourierSecrets(TEST_SECRET), pretend: courierUrls, timeouts: PATIENCE }
+  const access = { secrets: createCourierSecrets(TEST_SECRET), pretend: courierUrls, timeouts: PATIENCE }
   const subscribers = {
     'parcel.moved': { couriers: callOffMoved },
     'courier.account_saved': { couriers: bookByAccount },
   }
   const serve = (serveJob: ServeJob) => {
-    couriersJobs(serveJob, ways)
-    consignmentsJobs(serveJob, ways)
+    couriersJobs(serveJob, access)
+    consignmentsJobs(serveJob, access)
   }
-  return { shop, couriers, ways, work: { serve, subscribers, queue: queueCourierWebhooks } }
+  return { shop, couriers, access, work: { serve, subscribers, queue: queueCourierWebhooks } }
 }
 
 /** Such a shop with its jobs running, its traders, and an account with each courier whose places are known. */
 export async function openShopThatBooks(subscribers: Subscribers = {}): Promise<{
   shop: TestShop
   couriers: Couriers
-  ways: Required<CourierAccess>
+  access: Required<CourierAccess>
   traders: Traders
   accounts: Record<Company, number>
   /** By which a push is known. */
   secrets: Record<Company, string>
 }> {
-  const { shop, couriers, ways, work } = await openShopWithCouriers()
+  const { shop, couriers, access, work } = await openShopWithCouriers()
   const traders = await givenTraders(shop)
   await keepTestJobsRunning(shop, { ...work, subscribers: { ...work.subscribers, ...subscribers } })
   const opened = await Promise.all(
@@ -80,7 +80,7 @@ export async function openShopThatBooks(subscribers: Subscribers = {}): Promise<
     string
   >
   await untilAreasAreKnown(shop)
-  return { shop, couriers, ways, traders, accounts, secrets }
+  return { shop, couriers, access, traders, accounts, secrets }
 }
 
 /** Of the companies that want to know where a parcel goes in numbers of their own. */

@@ -20,7 +20,7 @@ export async function listVendors(
   },
 ): Promise<Page<VendorRow>> {
   const wanted = { status, search }
-  const found = await vendorsPage(db, wanted, { after: placeIn(cursor), limit: limit + 1 })
+  const found = await vendorsPage(db, wanted, { after: cursorIn(cursor), limit: limit + 1 })
   return pageFrom(found, limit, vendorRowOf, cursorOf)
 }
 
@@ -38,7 +38,7 @@ function cursorOf({ vendorId, status, formerName }: VendorRecord): string {
   return `${status === 'Pending' || formerName !== null ? 'w' : 'd'}${vendorId}`
 }
 
-function placeIn(cursor: string | undefined): VendorCursor | undefined {
+function cursorIn(cursor: string | undefined): VendorCursor | undefined {
   if (cursor === undefined) return undefined
   const [, group, id] = /^([wd])([1-9]\d{0,14})$/.exec(cursor) ?? []
   if (!group || !id) throw notACursor()

@@ -49,7 +49,7 @@ const FIELDS: Record<string, string> = {
   payoutState: m.ui_status(),
   paperKind: m.documents_kind(),
   paperNumber: m.documents_number(),
-  documentState: m.ui_status(),
+  paperState: m.ui_status(),
   accountNumber: m.ui_account(),
   ordersUntil: m.terms_lift_until(),
   payoutGone: m.payouts_mark_gone(),

@@ -98,7 +98,7 @@ const CHOICES: Partial<Record<string, (value: string) => string | undefined>> = 
   state: among(MESSAGE_STATES, messageStateWords),
   payoutWay: among(PAYOUT_METHODS, payoutMethodWords),
   paperKind: among(DOCUMENT_KINDS, documentKindWords),
-  documentState: among(ACCOUNT_STATES, accountStateWords),
+  paperState: among(ACCOUNT_STATES, accountStateWords),
   refundState: among(REFUND_STATES, refundStateWords),
   refundWay: among(REFUND_METHODS, refundMethodWords),
   refundFrom: among(REFUND_TILLS, refundTillWords),

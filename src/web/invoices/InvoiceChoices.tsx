@@ -16,7 +16,7 @@ export function InvoiceChoices({ month, kind }: { month: string; kind: InvoiceKi
         wordsOf={monthWords}
         chosen={month}
         to={(each) => INVOICES.address({ month: each, kind })}
-        keepsPlace
+        keepsScroll
       />
       <Choices
         label={m.invoices_kinds()}
@@ -24,7 +24,7 @@ export function InvoiceChoices({ month, kind }: { month: string; kind: InvoiceKi
         wordsOf={(each) => KIND_WORDS[each]}
         chosen={kind}
         to={(each) => INVOICES.address({ month, kind: each })}
-        keepsPlace
+        keepsScroll
       />
     </>
   )

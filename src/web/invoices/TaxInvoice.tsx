@@ -7,7 +7,7 @@ import { Moment } from '../ui/Moment.tsx'
 import { Both } from './Both.tsx'
 import { TaxInvoiceLines } from './TaxInvoiceLines.tsx'
 
-/** Mushak 6.3, or 6.7 where it corrects another: on document one sheet of A4 where it has few lines. */
+/** Mushak 6.3, or 6.7 where it corrects another: on paper one sheet of A4 where it has few lines. */
 export function TaxInvoice({ invoice }: { invoice: Invoice }) {
   const titleId = useId()
   const { form, officerName, officerDesignation } = invoice

@@ -18,7 +18,7 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { logOnly } from '../platform/log.ts'
-import { changeRefund, type RefundAnswer } from '../refunds/change-refund.ts'
+import { changeRefund, isOfRefund, type RefundAnswer } from '../refunds/change-refund.ts'
 import { Refunds } from '../refunds/Refunds.tsx'
 import { type OrderRefunds, readRefunds } from '../refunds/read-refunds.ts'
 import type { Pressed } from '../ui/form/stay.ts'
@@ -83,7 +83,7 @@ export async function action({
 }: ActionFunctionArgs): Promise<Response | Pressed | RefundAnswer | null> {
   const { userId } = requireSession(request)
   const form = await request.formData()
-  return (await changeRefund(form)) ?? (await changeOrder(params.id ?? '', userId)(form))
+  return isOfRefund(form) ? await changeRefund(form) : await changeOrder(params.id ?? '', userId)(form)
 }
 
 export { shouldRevalidate } from '../ui/form/stay.ts'

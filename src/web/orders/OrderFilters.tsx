@@ -23,7 +23,7 @@ export function OrderFilters({ asked, role }: { asked: AskedOrders; role: Role }
           wordsOf={(of) => (of === 'me' ? m.orders_my_purchases() : SOLD[role])}
           chosen={asked.of ?? WHOSE[0]}
           to={(of) => ORDERS.address({ ...newest, of: of === 'me' ? of : undefined })}
-          keepsPlace
+          keepsScroll
         />
       )}
       <Choices
@@ -32,7 +32,7 @@ export function OrderFilters({ asked, role }: { asked: AskedOrders; role: Role }
         wordsOf={orderStatusWords}
         chosen={asked.status}
         to={(status) => ORDERS.address({ ...newest, status })}
-        keepsPlace
+        keepsScroll
       />
       {role !== 'User' && (
         <ListSearch

@@ -30,19 +30,19 @@ interface OnScreen {
 export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen> {
   const { role } = requireSession(request, ['Admin', 'Vendor'])
   const { list, cursor } = PAYOUTS.read(request)
-  const place = { limit: '20', cursor }
-  if (role !== 'Admin') return { list: undefined, cursor, payouts: listed(call('GET /api/payouts', { query: place })) }
+  const page = { limit: '20', cursor }
+  if (role !== 'Admin') return { list: undefined, cursor, payouts: listed(call('GET /api/payouts', { query: page })) }
   if (isOfBalances(list))
     return {
       list,
       cursor,
-      balances: listed(call('GET /api/payouts/balances', { query: { which: list, ...place } })),
+      balances: listed(call('GET /api/payouts/balances', { query: { which: list, ...page } })),
       ...(list === 'to_pay' && { late: await listed(call('GET /api/payouts/late', {})) }),
     }
   return {
     list,
     cursor,
-    payouts: listed(call('GET /api/payouts', { query: { state: list, ...place } })),
+    payouts: listed(call('GET /api/payouts', { query: { state: list, ...page } })),
     ...(list === 'approved' && { files: listed(call('GET /api/payouts/files', { query: { limit: '10' } })) }),
   }
 }

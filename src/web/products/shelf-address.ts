@@ -23,13 +23,13 @@ export interface Shelf {
 /** The canonical address of a shelf: the same choices always make the same one. */
 export function addressOf(shelf: Shelf): string {
   const { storeId } = shelf
-  const query = new URLSearchParams(rawStatusOf(shelf))
+  const query = new URLSearchParams(queryPartsOf(shelf))
   const place = storeId ? `/store/${storeId}` : query.size > 0 ? '/shop' : '/'
   return query.size > 0 ? `${place}?${query}` : place
 }
 
 /** The names of an address, in the one order in which pages are cached, and what each says. */
-const SAID = [
+const PARTS = [
   ['category', 'categoryId'],
   ['cursor', 'cursor'],
   ['literal', 'literal'],
@@ -43,16 +43,16 @@ const SAID = [
   ['tag', 'tag'],
 ] as const satisfies readonly (readonly [name: string, of: keyof Shelf])[]
 
-export const SHELF_QUERY: readonly string[] = SAID.map(([name]) => name)
+export const SHELF_QUERY: readonly string[] = PARTS.map(([name]) => name)
 
 /** What the address says of a shelf, in that order. A page asks for each of its categories. */
-export function rawStatusOf(shelf: Shelf): [name: string, value: string][] {
-  const said: [string, string][] = []
-  for (const [name, of] of SAID) {
+export function queryPartsOf(shelf: Shelf): [name: string, value: string][] {
+  const parts: [string, string][] = []
+  for (const [name, of] of PARTS) {
     const value = shelf[of]
     if (typeof value === 'string') {
-      if (value) said.push([name, value])
-    } else for (const each of value ?? []) said.push([name, each])
+      if (value) parts.push([name, value])
+    } else for (const each of value ?? []) parts.push([name, each])
   }
-  return said
+  return parts
 }

@@ -3,7 +3,7 @@ import type { RefundMethod, RefundTill } from '#contract/values/refunds'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { Problem, wordsOf } from '../platform/problem.ts'
-import { acts, paramsIn } from '../ui/acts/acts.ts'
+import { type Act, acts, paramsIn } from '../ui/acts/acts.ts'
 import { typedIn } from '../ui/form/refused.ts'
 import { toast } from '../ui/toasts.tsx'
 
@@ -14,7 +14,7 @@ export interface RefundAnswer {
   fields?: Record<string, string>
 }
 
-export const changeRefund = acts<RefundAnswer>({
+const ACTS: Record<string, Act<RefundAnswer>> = {
   quote: {
     answer: async (form) => ({
       quote: await call('POST /api/parcels/:id/refunds/quote', { ...paramsIn(form), body: wantedIn(form) }),
@@ -35,7 +35,13 @@ export const changeRefund = acts<RefundAnswer>({
     done: m.ui_saved(),
     refused: atFields,
   },
-})
+}
+
+export const changeRefund = acts<RefundAnswer>(ACTS)
+
+export function isOfRefund(form: FormData): boolean {
+  return Object.hasOwn(ACTS, typedIn(form, 'intent'))
+}
 
 /** What is refused stands at its field; of no field, it is said in passing. */
 function atFields(error: unknown): RefundAnswer {

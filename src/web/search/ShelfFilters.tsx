@@ -4,7 +4,7 @@ import type { ProductFacets } from '#contract/search'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
-import { addressOf, rawStatusOf, type Shelf } from '../products/shelf-address.ts'
+import { addressOf, queryPartsOf, type Shelf } from '../products/shelf-address.ts'
 import { CloseIcon } from '../ui/icons.tsx'
 import { Link } from '../ui/Link.tsx'
 import { plain } from './chosen.ts'
@@ -99,7 +99,7 @@ function shelfIn(form: HTMLFormElement): Shelf {
 /** Not asked here. */
 function Kept({ shelf: { search, literal, categoryId, sort } }: { shelf: Shelf }) {
   const kept = search ? { search, literal, sort } : { categoryId, sort }
-  return rawStatusOf(kept).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return queryPartsOf(kept).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 function byId({ id, name, count }: { id: number; name: string; count: number | null }): Facet {

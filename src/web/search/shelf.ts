@@ -3,7 +3,7 @@ import { LONGEST_CURSOR, LONGEST_SEARCH, LONGEST_TAG_SEARCH } from '#contract/va
 import { amountIn } from '#contract/values/money'
 import { SIZES } from '#contract/values/sizes'
 import { idIn } from '../platform/id-in.ts'
-import { rawStatusOf, type Shelf } from '../products/shelf-address.ts'
+import { queryPartsOf, type Shelf } from '../products/shelf-address.ts'
 
 const TAKA = /^\d{1,8}(\.\d{1,2})?$/
 
@@ -45,7 +45,7 @@ export function isFiltered({ sizes, stock, minPrice, maxPrice, vendorId, tag }: 
 }
 
 export function isFront(shelf: Shelf): boolean {
-  return rawStatusOf(shelf).length === 0
+  return queryPartsOf(shelf).length === 0
 }
 
 /** A shelf as a query of products, without page and order: for counts. */

@@ -28,7 +28,7 @@ export function DocumentForm({ kind }: { kind: DocumentKind }) {
     <details className="documents-form">
       <summary>{words}</summary>
       <SentForm refusal={refusal} isPending={isPending} aria-label={words}>
-        <input type="hidden" name="intent" value="paper" />
+        <input type="hidden" name="intent" value="document" />
         <input type="hidden" name="kind" value={kind} />
         <TextField
           label={m.documents_number()}

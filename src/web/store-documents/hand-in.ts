@@ -26,7 +26,7 @@ export const changeOwnDocuments = acts<Changed>({
     done: m.documents_handed_in_toast(),
     refused: (error) => atForm('account', error),
   },
-  storeDocument: {
+  document: {
     run: (form) => call('POST /api/papers', { body: documentIn(form) }),
     done: m.documents_handed_in_toast(),
     refused: (error, form) => atForm(typedIn(form, 'kind'), error),

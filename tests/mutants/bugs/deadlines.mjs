@@ -52,7 +52,7 @@ export const DEADLINES_BUGS = [
     caughtBy: caughtBy(KEEP_TEST, 'nothing that a late confirmation puts off'),
   },
   {
-    name: 'a deadline that was made moves with the settings',
+    name: 'a deadline that is set moves with the settings',
     changes: [
       {
         file: QUERIES,
@@ -79,7 +79,7 @@ export const DEADLINES_BUGS = [
     caughtBy: caughtBy(TELL_TEST, 'a store is told once of what became late'),
   },
   {
-    name: 'a missed deadline is a message of its own',
+    name: 'each missed deadline is a message of its own',
     changes: [
       {
         file: 'src/server/deadlines/notify-missed.ts',
@@ -95,12 +95,12 @@ export const DEADLINES_BUGS = [
     caughtBy: caughtBy(TELL_TEST, 'admins are told once of what is still late'),
   },
   {
-    name: 'a missed deadline that is kept by now is told all the same',
+    name: 'a missed deadline that is met by now is reported all the same',
     changes: [{ file: TELL, from: `    .where('promises.kept_at', 'is', null)\n`, to: '' }],
     caughtBy: caughtBy(TELL_TEST, 'what was kept while it was being told is no news'),
   },
   {
-    name: 'a missed deadline that was kept before it was told is never told again',
+    name: 'a deadline that was met before its store was told is never reported again',
     changes: [{ file: TELL, from: '.set({ [whom]: null })', to: '.set({ [whom]: new Date() })' }],
     caughtBy: caughtBy(TELL_TEST, 'is told once it is open again'),
   },
@@ -121,7 +121,7 @@ export const DEADLINES_BUGS = [
     caughtBy: caughtBy(LATE_TEST, 'none twice and none left out'),
   },
   {
-    name: 'a deadline that nobody missed is among the late ones',
+    name: 'a deadline that is not past is among the late ones',
     changes: [{ file: QUERIES, from: `    .where((of) => isLate(of.ref('due_at')))\n`, to: '' }],
     caughtBy: caughtBy(LATE_TEST, 'has it at whichever stage'),
   },
@@ -136,12 +136,12 @@ export const DEADLINES_BUGS = [
     caughtBy: caughtBy(TIMES_TEST, 'those that were confirmed by being delivered'),
   },
   {
-    name: 'a deadline to Dhaka is made to whoever lives in a Dhaka Road',
+    name: 'the deadline of Dhaka is given to whoever lives in a Dhaka Road',
     changes: [{ file: 'src/contract/values/deadlines.ts', from: '(?![a-z])|ঢাকা', to: '|ঢাকা' }],
     caughtBy: caughtBy(KEEP_TEST, 'to be delivered in'),
   },
   {
-    name: 'the second wall shows a store what was promised of every parcel',
+    name: 'row security shows a store the deadlines of every parcel',
     changes: [
       {
         file: 'migrations/0090_promises.sql',
@@ -155,7 +155,7 @@ export const DEADLINES_BUGS = [
     ),
   },
   {
-    name: 'a deadline keeps a holiday that is in no calendar',
+    name: 'a holiday that is in no calendar is accepted',
     changes: [
       {
         file: 'src/contract/settings.ts',

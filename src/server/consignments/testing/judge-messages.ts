@@ -15,7 +15,7 @@ export interface StatusReport {
 
 interface Telling {
   kind: string
-  ways: string[]
+  access: string[]
   to: 'customer' | 'store'
   /** What has gone on meanwhile is no news. */
   isOfItsStage: boolean
@@ -25,8 +25,8 @@ interface Telling {
   isOver?: boolean
 }
 
-const told = (kind: string, ways: string[], to: Telling['to'] = 'customer', isOfItsStage = true): Telling => {
-  return { kind, ways, to, isOfItsStage }
+const told = (kind: string, access: string[], to: Telling['to'] = 'customer', isOfItsStage = true): Telling => {
+  return { kind, access, to, isOfItsStage }
 }
 const TO_ALL = ['mail', 'sms', 'bell']
 
@@ -108,8 +108,8 @@ function nameOf({ orderId, kind, way, recipient }: Pick<MessageRow, 'orderId' | 
 
 function boundsOf(parcels: Carried['parcels'], moves: Move[], { isForgotten }: StatusReport): Map<string, Bounds> {
   const bounds = new Map<string, Bounds>()
-  const add = (orderId: number, recipient: string, { kind, ways }: Telling, { least, most }: Bounds) => {
-    for (const way of ways) {
+  const add = (orderId: number, recipient: string, { kind, access }: Telling, { least, most }: Bounds) => {
+    for (const way of access) {
       const name = nameOf({ orderId, kind, way, recipient })
       const known = bounds.get(name) ?? { least: 0, most: 0 }
       const isGone = way === 'bell' && isForgotten?.(orderId)

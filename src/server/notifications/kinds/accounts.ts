@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { Recipient } from '../../messaging/recipient.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { EmittedEvent } from '../../platform/events/subscriber.ts'
-import { contactChangeToNotify } from '../contact-changes.queries.ts'
+import { contactChangeFor } from '../contact-changes.queries.ts'
 import { plainNotification } from '../plain-notification.ts'
 import { accountToNotify } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
@@ -49,7 +49,7 @@ export const emailChanged = accountKind({
   event: 'account.email_changed',
   title: m.kind_email_changed,
   async tell(tx, { changeId }) {
-    return (await contactChangeToNotify(tx, changeId)).map(({ to, newValue }) => ({
+    return (await contactChangeFor(tx, changeId)).map(({ to, newValue }) => ({
       to,
       subject: m.kind_email_changed(),
       words: [m.message_email_changed_words({ newValue }), m.message_undo_change()],
@@ -64,7 +64,7 @@ export const phoneChanged = accountKind({
   event: 'account.phone_changed',
   title: m.kind_phone_changed,
   async tell(tx, { changeId }) {
-    return (await contactChangeToNotify(tx, changeId)).map(({ to, newValue }) => ({
+    return (await contactChangeFor(tx, changeId)).map(({ to, newValue }) => ({
       to,
       subject: m.kind_phone_changed(),
       words: [m.message_phone_changed_words({ newValue }), m.message_undo_change()],

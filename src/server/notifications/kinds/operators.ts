@@ -7,7 +7,7 @@ import { spentToday } from '../../messaging/spending.queries.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { failedJob } from '../../platform/jobs/failed-jobs.queries.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { lockedCourier, nameToNotify, webhookSwitchedOff } from '../operators.queries.ts'
+import { lockedCourier, nameOfAccount, webhookSwitchedOff } from '../operators.queries.ts'
 import { plainNotification } from '../plain-notification.ts'
 import { accountToNotify, activeAdmins, ownersToNotify } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
@@ -32,9 +32,9 @@ export const adminChanged: Kind<'admin.changed'> = {
   title: m.kind_admin_changed,
   ways: { mail: 'must', bell: 'must' },
   async tell(tx, { payload: { accountId, by, change } }, { publicUrl }) {
-    const subject = SUBJECTS[change]({ name: await nameToNotify(tx, accountId) })
+    const subject = SUBJECTS[change]({ name: await nameOfAccount(tx, accountId) })
     const words = [
-      m.message_admin_changed_by({ by: await nameToNotify(tx, by) }),
+      m.message_admin_changed_by({ by: await nameOfAccount(tx, by) }),
       COUNTS_LATER.includes(change) ? m.message_admin_counts_from() : '',
     ]
     const way = { text: m.message_see_users(), path: '/dashboard/users' }

@@ -6,7 +6,7 @@ import type { EmittedEvent } from '../../platform/events/subscriber.ts'
 import { pathOf } from '../order-blocks.ts'
 import { plainNotification } from '../plain-notification.ts'
 import { customerOf, storeToNotify } from '../recipients.queries.ts'
-import { cancelledRefundToNotify, failedRefundToNotify, refundOfStore, refundToNotify } from '../refunds.queries.ts'
+import { cancelledRefundFor, failedRefundFor, refundFor, refundOfStore } from '../refunds.queries.ts'
 import type { Kind } from './kind.ts'
 
 type RefundEvent = 'refund.granted' | 'refund.paid' | 'refund.failed' | 'refund.cancelled'
@@ -48,7 +48,7 @@ export const refundGranted = refundKind({
   event: 'refund.granted',
   title: m.kind_refund_granted,
   async words(tx, { refundId, orderId }) {
-    const refund = await refundToNotify(tx, refundId)
+    const refund = await refundFor(tx, refundId)
     if (!refund) return undefined
     const amount = formatTaka(takaOf(refund.amountPoisha))
     const day = DAY.format(refund.dueAt)
@@ -73,7 +73,7 @@ export const refundPaid = refundKind({
   event: 'refund.paid',
   title: m.kind_refund_paid,
   async words(tx, { refundId, orderId }) {
-    const refund = await refundToNotify(tx, refundId)
+    const refund = await refundFor(tx, refundId)
     if (!refund?.way || !refund.reference) return undefined
     const amount = formatTaka(takaOf(refund.amountPoisha))
     const by = { way: refundMethodWords(refund.way), reference: refund.reference }
@@ -91,7 +91,7 @@ export const refundFailed = refundKind({
   event: 'refund.failed',
   title: m.kind_refund_failed,
   async words(tx, { paymentId, orderId }) {
-    const refund = await failedRefundToNotify(tx, paymentId)
+    const refund = await failedRefundFor(tx, paymentId)
     if (!refund) return undefined
     const { because: reason } = refund
     const amount = formatTaka(takaOf(refund.amountPoisha))
@@ -109,7 +109,7 @@ export const refundCancelled = refundKind({
   event: 'refund.cancelled',
   title: m.kind_refund_cancelled,
   async words(tx, { refundId, orderId }) {
-    const refund = await cancelledRefundToNotify(tx, refundId)
+    const refund = await cancelledRefundFor(tx, refundId)
     if (!refund) return undefined
     const { because: reason } = refund
     const amount = formatTaka(takaOf(refund.amountPoisha))

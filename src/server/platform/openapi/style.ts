@@ -1,4 +1,4 @@
-/** The look of `/api/docs`: the shop's document, ink and green, with no file of its own. */
+/** The look of `/api/docs`: the shop’s paper, ink and green, with no file of its own. */
 export const style = `
 :root{color-scheme:light dark;--paper:light-dark(#faf6ef,#181310);--surface:light-dark(#fff,#221b17);--sunk:light-dark(#f3ebdf,#2b231e);
 --ink:light-dark(#2a1c14,#f3e9df);--soft:light-dark(#665447,#c4b3a5);--line:light-dark(#e3d7c7,#3d322b);--green:light-dark(#12543f,#7fd0ad);

@@ -3,7 +3,7 @@ import { LANGUAGE, m } from '#messages'
 import type { Http } from '../http/http.ts'
 import { markOnPaper, markSvg } from './mark.ts'
 
-/** Where a phone’s own masks may cut, only document is: the mark keeps within the safe zone of a maskable icon. */
+/** Where a phone’s own masks may cut, there is background only: the mark keeps within the safe zone of a maskable icon. */
 const MASKED = 0.56
 const WHOLE = 0.76
 

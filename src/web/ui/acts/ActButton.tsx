@@ -31,9 +31,9 @@ function useFocusLeft(button: RefObject<HTMLButtonElement | null>): void {
       const row = current?.closest<HTMLElement>('tr, li')
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return
-        const place = row?.isConnected ? row : document.querySelector<HTMLElement>('main h1')
-        place?.setAttribute('tabindex', '-1')
-        place?.focus({ preventScroll: true })
+        const next = row?.isConnected ? row : document.querySelector<HTMLElement>('main h1')
+        next?.setAttribute('tabindex', '-1')
+        next?.focus({ preventScroll: true })
       })
     }
   }, [button])

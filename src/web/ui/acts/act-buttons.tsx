@@ -50,7 +50,7 @@ interface Asking extends Button {
   children?: ReactNode
 }
 
-/** Posts once it was said why. */
+/** Asks for a reason, then posts. */
 export function AskButton({ act, fields, question, ok, hint, isRequired, children, ...button }: Asking) {
   const [isAsking, setAsking] = useState(false)
   const answer = (typed: Record<string, string> | null) => {

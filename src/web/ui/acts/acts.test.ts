@@ -9,12 +9,12 @@ function form(intent: string): FormData {
 
 const refuse = () => Promise.reject(new Error('no'))
 
-test('an act is found by its intent, and nothing else is done', async () => {
+test('an act is found by its intent; another intent is a bug', async () => {
   const done: string[] = []
   const act = acts({ approve: { run: async () => done.push('approved') } })
   await act(form('approve'))
-  await act(form('constructor'))
-  await act(new FormData())
+  await expect(act(form('constructor'))).rejects.toThrow('No such act')
+  await expect(act(new FormData())).rejects.toThrow('No such act')
   expect(done).toEqual(['approved'])
 })
 
@@ -27,7 +27,7 @@ test('the page gets what an act answers, and nothing of one that is only done', 
   expect(await act(form('delete'))).toBeNull()
 })
 
-test('a refusal stands at the form of its act, else the page gets what is beside words in passing', async () => {
+test('a refusal stands at the form of its act, else it is a toast and the page gets the answer beside it', async () => {
   const act = acts<string>(
     { save: { run: refuse, refused: (error) => `at the form: ${error}` }, delete: { run: refuse } },
     { answer: () => 'in passing' },

@@ -2,12 +2,12 @@ import { wordsOf } from '../../platform/problem.ts'
 import { typedIn } from '../form/refused.ts'
 import { toast } from '../toasts.tsx'
 
-type Act<Answer> = (
+export type Act<Answer> = (
   | { run: (form: FormData) => Promise<unknown> }
   /** The page gets what it comes to. */
   | { answer: (form: FormData) => Promise<Answer> }
 ) & {
-  /** Said in passing. */
+  /** The toast once it is done. */
   done?: string
   /** What the page gets of a refusal, which is said there; otherwise it is said in passing. */
   refused?: (error: unknown, form: FormData) => Answer
@@ -19,7 +19,7 @@ interface InPassing<Answer> {
   answer?: (error: unknown, form: FormData) => Answer
 }
 
-/** What a page does, by the `intent` of its forms and buttons; of anything else it does nothing. */
+/** What a page does, by the `intent` of its forms and buttons. Another intent is a bug, and throws. */
 export function acts<Answer = null>(
   table: Record<string, Act<Answer>>,
   { words = wordsOf, answer }: InPassing<Answer> = {},
@@ -27,7 +27,7 @@ export function acts<Answer = null>(
   const byIntent = new Map(Object.entries(table))
   return async (form) => {
     const act = byIntent.get(String(form.get('intent')))
-    if (!act) return null
+    if (!act) throw new Error('No such act on this page.')
     try {
       const answered = await ('run' in act ? act.run(form).then(() => null) : act.answer(form))
       if (act.done) toast('success', act.done)
@@ -40,12 +40,12 @@ export function acts<Answer = null>(
   }
 }
 
-/** Of a call: what the form is about. */
+/** The `:id` of a call, from the form’s field `id`. */
 export function paramsIn(form: FormData): { params: { id: string } } {
   return { params: { id: typedIn(form, 'id') } }
 }
 
-/** Where one was typed. */
+/** The reason, where one was typed. */
 export function reasonIn(form: FormData): { reason?: string } {
   const reason = typedIn(form, 'reason')
   return reason ? { reason } : {}

@@ -34,7 +34,7 @@ export function Choices<Value extends string | undefined>({
   wordsOf,
   chosen,
   to,
-  keepsPlace,
+  keepsScroll,
 }: {
   label: string
   values: readonly Value[]
@@ -42,7 +42,7 @@ export function Choices<Value extends string | undefined>({
   chosen: Value
   to: (value: Value) => string
   /** The page stays where it was scrolled to. */
-  keepsPlace?: boolean
+  keepsScroll?: boolean
 }) {
   return (
     <nav className="list-choices" aria-label={label}>
@@ -51,7 +51,7 @@ export function Choices<Value extends string | undefined>({
           key={value ?? 'All'}
           to={to(value)}
           aria-current={value === chosen ? 'true' : undefined}
-          preventScrollReset={keepsPlace ?? false}
+          preventScrollReset={keepsScroll ?? false}
         >
           {value ? wordsOf(value) : m.ui_all()}
         </Link>

@@ -29,9 +29,9 @@ export function PagedList<Row>({
   words: Words
   cursor: string | undefined
   addressOf: (cursor?: string) => string
-  /** Where filtered. */
+  /** The address without filters, where there are any. */
   whole?: string | undefined
-  /** Where wholly empty. */
+  /** The first step, where the list has nothing at all. */
   beginning?: { text: string; to: string }
   /** What its pages are of, where there are others on the page. */
   name?: string
@@ -67,7 +67,7 @@ function Waiting({ text }: { text: string }) {
   )
 }
 
-/** How many there are, and the ways to the others. */
+/** How many there are, and links to the other pages. */
 export function Paging({
   page,
   older,
