@@ -39,15 +39,15 @@ export async function prepareAll({ db }: Then, { admin }: World): Promise<void> 
   for (const { statementId, hold } of items) if (!hold) await preparePayout(db, admin, statementId)
 }
 
-/** Of all stores but this one, whose payout waits. */
+/** Of all stores but this one, whose payout waits, and those whose payout a refund stops. */
 export async function approveAll({ db }: Then, { admin }: World, but?: number): Promise<void> {
-  for (const { id, vendorId } of await payoutsIn(db, 'prepared'))
-    if (vendorId !== but) await approvePayout(db, admin, id)
+  for (const { id, vendorId, stoppedBy } of await payoutsIn(db, 'prepared'))
+    if (vendorId !== but && stoppedBy === null) await approvePayout(db, admin, id)
 }
 
 /** The oldest that is approved; `keep`: so many are left to be paid. Answers whether there are more. */
 export async function payNext({ db }: Then, { admin }: World, keep = 0): Promise<boolean> {
-  const approved = await payoutsIn(db, 'approved')
+  const approved = (await payoutsIn(db, 'approved')).filter(({ stoppedBy }) => stoppedBy === null)
   const [next] = approved
   if (!next || approved.length <= keep) return false
   await payPayout(db, admin, next.id, { reference: referenceOf(next), isGone: false })

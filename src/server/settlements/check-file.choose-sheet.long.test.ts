@@ -53,7 +53,7 @@ test('where no heads are known the first sheet is read, and another is by its na
   expect(await sheetOf(file)).toMatchObject({ sheet: 'Notes', sheets: ['Notes', 'Summary'] })
   expect(await sheetOf(file, { sheet: 'Summary' })).toMatchObject({ sheet: 'Summary' })
   const problem = await readSheet(file, { sheet: 'Gone' }).catch((error: unknown) => error)
-  expect(problem instanceof Refusal && problem.details.fields?.['file']).toMatch(/no readable sheet “Gone”/)
+  expect(problem instanceof Refusal && problem.details.fields?.['file']).toMatch(/No readable sheet “Gone”/)
 })
 
 test('the sheet of an admin’s mapping comes before all others', async () => {
