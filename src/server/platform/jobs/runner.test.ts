@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { connectionTo, pauseForAnHour, runTestJobs } from '../../testing/jobs.ts'
@@ -66,6 +68,57 @@ test('a group with fewer connections than jobs at once warns of nothing', async 
 })
 
 const GREET = defineJob('test.greet', z.object({ name: z.string() }))
+
+test('what a look for jobs finds while its runner stops is given back, too', async () => {
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let isHeld: boolean | null = null
+  class SlowClient extends pg.Client {
+    override query(...asked: never[]): never {
+      const ask = () => Reflect.apply(super.query, this, asked) as never
+      const isLook = /for update\s+skip locked/i.test((asked[0] as { text?: string } | undefined)?.text ?? '')
+      if (isHeld === null || !isLook) return ask()
+      isHeld = true
+      return gate.then(ask) as never
+    }
+  }
+  const connection = { ...(await connectionTo(shop)), Client: SlowClient }
+  let isBegun = false
+  const release = new AbortController()
+  const released = once(release.signal, 'abort')
+  const handlers = new Map([
+    [
+      'test.greet',
+      async () => {
+        isBegun = true
+        await released
+      },
+    ],
+  ])
+  const runner = await startRunner({
+    connection,
+    db: shop.db,
+    log: createLog('silent'),
+    group: { handlers, concurrency: 2, connections: 4 },
+    schedule: [],
+    paces: { ...PACES, poll: 50, lastQueries: 60_000 },
+  })
+  await addJob(shop.db, GREET, { name: 'Rahima' })
+  await eventually(() => expect(isBegun).toBe(true))
+  isHeld = false
+  await eventually(() => expect(isHeld).toBe(true))
+  const stopped = runner.stop(0)
+  for (let trip = 0; trip < 50; trip += 1) await sql`select 1`.execute(shop.db)
+  letGo()
+  await stopped
+  const { rows } = await sql`
+    select attempts, locked_by as "lockedBy" from graphile_worker._private_jobs`.execute(shop.db)
+  expect(rows).toEqual([{ attempts: 0, lockedBy: null }])
+  release.abort()
+  await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
+})
 
 test('a job that an outage of the database interrupts again and again is run as soon as it is back', async () => {
   const outages = 8

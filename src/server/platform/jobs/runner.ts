@@ -13,6 +13,7 @@ import { cronOf } from './cron.ts'
 import type { JobHandler, RecurringJob } from './job.ts'
 import { endLease, isSuperseded } from './jobs.queries.ts'
 import { holdLease } from './lease.ts'
+import { watchLooks } from './looks.ts'
 import type { Paces } from './paces.ts'
 import type { WorkerGroup } from './worker-groups.ts'
 
@@ -46,6 +47,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     goOnWithQueues(events, workerPool, paces)
   })
   const broken = brokenBy(events)
+  const looks = watchLooks(events)
   const graphile = await run({
     pgPool: pool,
     schema: JOBS_SCHEMA,
@@ -74,7 +76,9 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       stopping.abort(new Error('The shop is closing.'))
       await Promise.race([graphile.stop().catch(() => undefined), wait(atMostMs, undefined, { ref: false })])
       // A renewal that is under way would write the lease again after its end. With the database away the lease runs out.
-      const last = lease.ended.then(() => endLease(pool, id, [...interrupted])).catch(() => undefined)
+      const last = Promise.all([lease.ended, looks.rest()])
+        .then(() => endLease(pool, id, [...interrupted]))
+        .catch(() => undefined)
       await Promise.race([last, wait(paces.lastQueries, undefined, { ref: false })])
       await Promise.race([pool.end(), wait(paces.lastQueries, undefined, { ref: false })])
     },
