@@ -34,7 +34,7 @@ test('all that is built from is copied', () => {
 })
 const tsconfigsIn = (folder: string) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => basename(path) === 'tsconfig.json')
+    .filter((path) => basename(path) === 'tsconfig.json' && !path.includes('node_modules'))
     .map((path) => join(folder, path))
 const extendedBy = (path: string) => (JSON.parse(read(path)) as { extends: string }).extends
 
