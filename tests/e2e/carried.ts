@@ -32,7 +32,7 @@ export const test = base.extend<{ couriers: Couriers; settings: Record<string, s
   ],
 })
 
-/** The shop’s account with a courier that sends its webhooks there; returns once its areas are known, where it has any. */
+/** Opens the shop’s account with a courier, and waits until its areas are known: a booking before that finds none. */
 export async function setUp(shopUrl: string, courier: PretendCourier): Promise<void> {
   const admin = await theAdmin(shopUrl)
   const company = courier.kind

@@ -45,7 +45,10 @@ const MAIL_MANNERS: MailManner[] = ['late', 'yes', 'yes', 'yes', 'yes', 'yes', '
 function settingsFor(kind: GatewayKind, url: string): Record<string, string> {
   return {
     ...{ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'orders@haat.example' },
-    ...{ SMS_GATEWAY: kind, SMS_URL: url, SMS_SENDER: SHOP.sender, SMS_TOKEN: SHOP.token },
+    SMS_GATEWAY: kind,
+    SMS_URL: url,
+    SMS_SENDER: SHOP.sender,
+    SMS_TOKEN: SHOP.token,
     ...{ JWT_SECRET: TEST_SECRET, SECRETS_KEY: TEST_SECRET, MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0' },
     COURIER_URLS: Object.values(couriers)
       .map((courier) => `${courier.kind}=${courier.url}`)

@@ -155,7 +155,8 @@ test('an account with a company that is pretended no more is nothing to book wit
     .insertInto('courier_accounts')
     .values({
       ...{ company: 'steadfast', vendor_id: null, environment: 'pretend' },
-      ...{ sealed_keys: secrets.sealKeys({}), push_digest: secrets.digestOf(secrets.newWebhookSecret()) },
+      sealed_keys: secrets.sealKeys({}),
+      push_digest: secrets.digestOf(secrets.newWebhookSecret()),
     })
     .execute()
   expect(await listed(without, baker.token)).toEqual([])

@@ -47,7 +47,10 @@ async function opened(kind: GatewayKind) {
 function settingsFor(kind: GatewayKind, url: string): Record<string, string> {
   return {
     ...{ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'orders@haat.example' },
-    ...{ SMS_GATEWAY: kind, SMS_URL: url, SMS_SENDER: SHOP.sender, SMS_TOKEN: SHOP.token },
+    SMS_GATEWAY: kind,
+    SMS_URL: url,
+    SMS_SENDER: SHOP.sender,
+    SMS_TOKEN: SHOP.token,
     SMS_QUIET_HOURS: '0-0',
   }
 }

@@ -156,7 +156,8 @@ const AT_PAID_RETURN = taken({ step: 'paid_return', collected: 60 })
 const TOLD_IN_PART: Partial<Carried> = {
   ...parcel({
     ...{ stage: 'handed_over', status: 'Pending', collectedPoisha: null },
-    ...{ wasPartlyReported: true, isPartlyReported: true },
+    wasPartlyReported: true,
+    isPartlyReported: true,
   }),
   moves: WAY.slice(0, 2),
   outcomes: [],

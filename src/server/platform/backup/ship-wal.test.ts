@@ -27,7 +27,9 @@ beforeEach(async () => {
 async function shipped(mostWaiting?: number): Promise<string[]> {
   const told: string[] = []
   const shipping = await shipWal({
-    ...{ cluster, target: openTarget({ folder: target }), ...(mostWaiting !== undefined && { mostWaiting }) },
+    cluster,
+    target: openTarget({ folder: target }),
+    ...(mostWaiting !== undefined && { mostWaiting }),
     onTrouble: (what, error) => told.push(error instanceof Error ? `${what}: ${error.message}` : what),
   })
   await shipping.stop()
@@ -91,7 +93,10 @@ test('a target that hangs is told, and what waits for it is bounded', async () =
   const hangs = once(isBack, 'back').then(() => undefined)
   const told: string[] = []
   const shipping = await shipWal({
-    ...{ cluster, target: { ...folder, get: () => hangs }, mostWaiting: 8, shipsWithinMs: 10 },
+    cluster,
+    target: { ...folder, get: () => hangs },
+    mostWaiting: 8,
+    shipsWithinMs: 10,
     onTrouble: (what, error) => told.push(error instanceof Error ? `${what}: ${error.message}` : what),
   })
   await expect.poll(() => told).toEqual([expect.stringMatching(/^the log could not be put .* has not answered for/)])

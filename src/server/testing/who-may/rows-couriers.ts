@@ -88,7 +88,8 @@ async function givenAccount({ db }: World['shop'], owner: number | null): Promis
     .insertInto('courier_accounts')
     .values({
       ...{ company: 'steadfast', vendor_id: owner, environment: 'live' },
-      ...{ sealed_keys: secrets.sealKeys(KEYS), push_digest: secrets.digestOf(secrets.newWebhookSecret()) },
+      sealed_keys: secrets.sealKeys(KEYS),
+      push_digest: secrets.digestOf(secrets.newWebhookSecret()),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
